@@ -19,6 +19,7 @@ namespace {
 
 constexpr QSize kWithStrip(3140, 900);
 constexpr QSize kWithAll(3340, 1240);
+constexpr QSize kFirst(1918, 1058);
 constexpr int kPictureSide = 600;
 constexpr double kPatience = 300e3;  // milliseconds after which a picture is not waited for any more
 
@@ -43,9 +44,18 @@ double statusMegabytes(const std::string& key) {
 }  // namespace
 
 MeasuredWindow::MeasuredWindow(WatchedApplication& application, Panels panels)
-    : application_(application), window_(panels == Panels::All ? kWithAll : kWithStrip) {
+    : application_(application),
+      window_(panels == Panels::All     ? kWithAll
+              : panels == Panels::First ? kFirst
+                                        : kWithStrip,
+              panels == Panels::First ? test::ShownWindow::Begin::First : test::ShownWindow::Begin::Working),
+      panels_(panels) {
     choosePanels(panels);
-    window_->pictures().grid().setSplit(PictureSplit::Row);
+    if (panels == Panels::First) {
+        window_.bring("parameters");
+    } else {
+        window_->pictures().grid().setSplit(PictureSplit::Row);
+    }
     auto* strip = window_.find<HeadStrip>("headStrip");
     auto* list = window_.find<QListView>("headList");
     const auto told = [this] { headsTold_ = true; };
@@ -65,7 +75,7 @@ MeasuredWindow::MeasuredWindow(WatchedApplication& application, Panels panels)
 
 void MeasuredWindow::choosePanels(Panels panels) {
     // A window this wide begins with every panel in view.
-    if (panels != Panels::All) {
+    if (panels == Panels::HeadStrip) {
         for (const char* pane : {"queryPane", "profilePane", "diagnosticsPane"}) {
             window_->findChild<QWidget*>(QLatin1String(pane))->window()->hide();
         }
@@ -73,6 +83,9 @@ void MeasuredWindow::choosePanels(Panels panels) {
 }
 
 bool MeasuredWindow::isLarge() const {
+    if (panels_ == Panels::First) {
+        return true;
+    }
     const std::vector<std::string> layers = window_->pictures().layers();
     return std::ranges::all_of(layers, [this](const std::string& layer) {
         const QSize size = window_->pictures().view(layer)->pictureRect().size();
@@ -145,7 +158,8 @@ bool MeasuredWindow::waitForPixels(bool first) {
 }
 
 bool MeasuredWindow::waitForHeads() {
-    return waitUntil([this] { return headsPainted_; });
+    // At first the pane shows a cell, not the heads.
+    return panels_ == Panels::First || waitUntil([this] { return headsPainted_; });
 }
 
 Spread spreadOf(std::vector<double> numbers) {

@@ -10,9 +10,14 @@
 namespace posenc::benchmarks {
 
 /// Which panels stand around the pictures.
-enum class Panels { HeadStrip, All };
+enum class Panels {
+    HeadStrip,
+    All,
+    First,  ///< as at the very first start on a screen of 1920 x 1080: one large picture, the others beside it, and one pane
+};
 
-/// The real window as a person with a large screen has it: pictures beside each other, of 600 x 600 pixels at least, and panels.
+/// The real window as a person with a large screen has it: pictures beside each other, of 600 x 600 pixels at least, and panels; or as it
+/// is at first.
 class MeasuredWindow {
 public:
     MeasuredWindow(WatchedApplication& application, Panels panels);
@@ -44,6 +49,7 @@ private:
 
     WatchedApplication& application_;
     mutable test::ShownWindow window_;
+    Panels panels_;
     Generation before_ = 0;   ///< pictures up to this one do not count
     bool pixels_ = false;     ///< the window was painted since it was asked last
     bool headsTold_ = false;  ///< the strip has what the last picture is of

@@ -23,8 +23,8 @@ Index around(Index value, int move) {
     return value + kSwing[move % 6];
 }
 
-Case sequence(const char* encoding, std::vector<std::string> layers, Index length) {
-    return {encoding, std::move(layers), length, "length", [length](int move) { return ParameterValue(around(length, move)); }};
+Case sequence(const char* encoding, std::vector<std::string> layers, Index length, const char* parameter = "length") {
+    return {encoding, std::move(layers), length, parameter, [length](int move) { return ParameterValue(around(length, move)); }};
 }
 
 Case onMap(const char* encoding, std::vector<std::string> layers, const char* parameter, Index side) {
@@ -33,11 +33,33 @@ Case onMap(const char* encoding, std::vector<std::string> layers, const char* pa
             }};
 }
 
+/// Around 1024 tokens: the length, or a side of the grid, whatever the encoding has.
+std::optional<Case> atFirst(const EncodingDeclaration& encoding) {
+    for (const char* id : {"length", "grid", "window", "block", "samples"}) {
+        const ParameterDeclaration* parameter = encoding.parameter(id);
+        if (parameter != nullptr && parameter->type == ParameterType::Integer) {
+            return sequence(encoding.id.c_str(), {}, 1024, id);
+        }
+        if (parameter != nullptr && parameter->type == ParameterType::GridSize) {
+            return onMap(encoding.id.c_str(), {}, id, 32);
+        }
+        if (parameter != nullptr && parameter->type == ParameterType::Grid3dSize) {
+            return Case{encoding.id.c_str(), {}, 1024, id, [](int move) { return ParameterValue(Grid3d{around(8, move), 8, 16}); }};
+        }
+    }
+    return std::nullopt;
+}
+
 Scene sceneOf(const Case& one) {
     Scene scene;
     scene.encoding = one.encoding;
     scene.layers = one.layers;
-    scene.parameters = {{"heads", Index{8}}, {"head-dim", Index{64}}, {one.parameter, one.value(0)}};
+    scene.parameters = {{one.parameter, one.value(0)}};
+    for (const auto& [id, value] : {std::pair("heads", Index{8}), std::pair("head-dim", Index{64})}) {
+        if (findEncoding(one.encoding)->parameter(id) != nullptr) {
+            scene.parameters.emplace(id, value);
+        }
+    }
     return scene;
 }
 
@@ -82,9 +104,10 @@ void moveSlider(benchmark::State& state, const Case& one, Panels panels, Until u
 }
 
 void add(const Case& one, Panels panels, Until until) {
-    const char* what = until == Until::Heads   ? "slider-to-heads"
-                       : panels == Panels::All ? "slider-to-pixels-all-panels"
-                                               : "slider-to-pixels";
+    const char* what = until == Until::Heads     ? "slider-to-heads"
+                       : panels == Panels::All   ? "slider-to-pixels-all-panels"
+                       : panels == Panels::First ? "slider-to-pixels-at-first"
+                                                 : "slider-to-pixels";
     const std::string name = std::string(one.encoding) + '/' + what + "/n:" + std::to_string(one.tokens) + "/h:8/d:64";
     benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) { moveSlider(state, one, panels, until); })
         ->UseManualTime()
@@ -124,6 +147,11 @@ void addSliderBenchmarks() {
     }
     for (const Case& one : cases) {
         add(one, Panels::HeadStrip, Until::Heads);
+    }
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        if (const auto one = atFirst(encoding)) {
+            add(*one, Panels::First, Until::Pictures);
+        }
     }
 }
 
