@@ -4,6 +4,7 @@
 
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
+#include "widgets/controls/number_text.h"
 
 namespace posenc {
 namespace {
@@ -21,10 +22,11 @@ QString cellText(const IndexFault& cell) {
 }
 
 QString differenceText(const IndexComparison& comparison) {
-    return comparison.differing == 0 ? MessagesText::tr("equal to the formula in all %1 cells").arg(comparison.cells)
+    const auto count = [](Index number) { return numberText(static_cast<double>(number)); };
+    return comparison.differing == 0 ? MessagesText::tr("equal to the formula in all %1 cells").arg(count(comparison.cells))
                                      : MessagesText::tr("differs from the formula in %1 of %2 cells, first: %3 (formula: %4)")
-                                           .arg(comparison.differing)
-                                           .arg(comparison.cells)
+                                           .arg(count(comparison.differing))
+                                           .arg(count(comparison.cells))
                                            .arg(cellText(*comparison.first))
                                            .arg(comparison.first->expected);
 }
