@@ -29,7 +29,7 @@
 namespace posenc {
 namespace {
 
-constexpr const char* kFormats = ".npy, .csv, .png, .svg, .pdf, - (.npy to standard output)";
+constexpr const char* kFormats = ".npy, .csv, .png, .svg, .pdf, .tex, - (.npy to standard output)";
 
 /// What cannot be said by a flag's own line: which tensors and layers there are.
 QString footer(const EncodingDeclaration* encoding) {
@@ -122,7 +122,7 @@ ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encod
           command, "--output", "OUT",
           CommandLineText::tr("output file, overwritten if it exists; data: .npy (float32, or int32 for integers; [heads, rows, columns] "
                               "for several heads) or .csv (one line per row; several matrices one after another, each after a line "
-                              "\"# head N\"); pictures: .png, .svg, .pdf; - writes .npy to standard output"))),
+                              "\"# head N\"); pictures: .png, .svg, .pdf, .tex; - writes .npy to standard output"))),
       picture_(command) {
     // Taken all, so that a second one is refused and not taken silently for the first.
     layer_->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
@@ -155,7 +155,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, kFormats));
     }
     if (const std::string flag = picture_.firstGiven(); format != Format::Picture && !flag.empty()) {
-        return CommandFailure{CommandLineText::tr("%1 applies to pictures only (.png, .svg, .pdf); %2 is written as data.")
+        return CommandFailure{CommandLineText::tr("%1 applies to pictures only (.png, .svg, .pdf, .tex); %2 is written as data.")
                                   .arg(QString::fromStdString(flag), QString::fromStdString(output)),
                               2};
     }

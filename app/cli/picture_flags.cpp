@@ -38,7 +38,7 @@ Result<int> whole(const char* flag, std::string_view text, int minimum, int maxi
 }  // namespace
 
 PictureFlags::PictureFlags(CLI::App& command) : composition_(command) {
-    const std::string group = CommandLineText::tr("Pictures (.png, .svg, .pdf)").toStdString();
+    const std::string group = CommandLineText::tr("Pictures (.png, .svg, .pdf, .tex)").toStdString();
     const auto add = [&](const char* flag, const char* type, const QString& help) {
         return command.add_option(flag)
             ->description(help.toStdString())

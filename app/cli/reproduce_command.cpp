@@ -21,7 +21,7 @@ namespace posenc {
 
 ReproduceCommand::ReproduceCommand(CLI::App& command)
     : figure_(command.add_option("FIGURE")
-                  ->description(CommandLineText::tr("a figure (.png, .svg, .pdf) that Posenc made").toStdString())
+                  ->description(CommandLineText::tr("a figure (.png, .svg, .pdf, .tex) that Posenc made").toStdString())
                   ->type_name("")),
       output_(command.add_option("--output")
                   ->description(CommandLineText::tr("the new figure; the suffix decides the format, and the same one gives the same bytes "
@@ -41,7 +41,7 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
     const auto path = figure_->as<std::string>();
     const auto output = output_->as<std::string>();
     if (!figureFormat(output)) {
-        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, ".png, .svg, .pdf"));
+        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, ".png, .svg, .pdf, .tex"));
     }
     // Before the figure is read, as its text may be in any of them.
     const PaintingApplication painting(argc, argv);

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "app/export/note_table.h"
+#include "app/figure/composition_painter.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/wheel_guard.h"
@@ -31,10 +32,6 @@ constexpr int kListHeight = 120;
 // Beside the numbers of heads.
 constexpr int kMean = -1;
 constexpr int kAll = -2;
-
-QString letterOf(std::size_t number) {
-    return QStringLiteral("(%1)").arg(QChar(static_cast<char16_t>(u'a' + number % 26)));
-}
 
 }  // namespace
 
@@ -227,7 +224,7 @@ void PanelEditor::takeTitle(const QListWidgetItem* entry) {
         const int row = list_->row(entry);
         // The letter belongs to the place, not to the title.
         QString text = entry->text();
-        const QString letter = letterOf(static_cast<std::size_t>(row));
+        const QString letter = panelLetter(static_cast<std::size_t>(row));
         text = text.startsWith(letter) ? text.mid(letter.size()).trimmed() : text.trimmed();
         items_[static_cast<std::size_t>(row)].title = text.isEmpty() ? std::nullopt : std::optional(text);
         showList(row);
@@ -281,7 +278,7 @@ void PanelEditor::showList(int current) {
         for (std::size_t number = 0; number < items_.size(); ++number) {
             QListWidgetItem* entry = list_->item(static_cast<int>(number));
             const FigureItem& item = items_[number];
-            entry->setText(QStringLiteral("%1 %2").arg(letterOf(number), item.title.value_or(panelName(*model_, item))));
+            entry->setText(QStringLiteral("%1 %2").arg(panelLetter(number), item.title.value_or(panelName(*model_, item))));
             entry->setToolTip(panelName(*model_, item));
             entry->setData(Qt::UserRole, static_cast<int>(number));
             entry->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDragEnabled);

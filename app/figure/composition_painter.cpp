@@ -31,38 +31,6 @@ constexpr double kStripHeight = 8;    // of a bar below the pictures
 constexpr double kArrowHead = 6;
 constexpr int kTextLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
 
-/// Sets of panels with one range of colours, by their numbers. Profiles are in none.
-std::vector<std::vector<std::size_t>> colourGroups(const ComposedFigure& figure) {
-    using Range = FigureDescription::Range;
-    const Range range = figure.options.sharedBar && figure.options.colourBar ? Range::Common : figure.options.range;
-    std::vector<std::vector<std::size_t>> groups;
-    for (std::size_t number = 0; number < figure.panels.size(); ++number) {
-        const FigurePanel& panel = figure.panels[number];
-        if (panel.profile) {
-            continue;
-        }
-        const auto joins = [&](const std::vector<std::size_t>& group) {
-            return range == Range::Common || (range == Range::Layer && figure.panels[group.front()].sameLayer(panel));
-        };
-        const auto found = std::find_if(groups.begin(), groups.end(), joins);
-        (found == groups.end() ? groups.emplace_back() : *found).push_back(number);
-    }
-    return groups;
-}
-
-/// The longest of what a panel may be called that has room; its beginning where none has.
-QString fittingTitle(const FigurePanel& panel, const QFontMetricsF& metrics, double room) {
-    for (const QString& text : {panel.title, panel.label, panel.briefLabel}) {
-        if (!text.isEmpty() && metrics.horizontalAdvance(text) <= room) {
-            return text;
-        }
-        if (panel.titled) {
-            break;
-        }
-    }
-    return metrics.elidedText(panel.title, Qt::ElideRight, room);
-}
-
 class Composer {
 public:
     Composer(QPainter& painter, double plateScale, const ComposedFigure& figure)
@@ -112,10 +80,7 @@ private:
         painter_.setPen(figure_.style.text);
         if (figure_.options.letters) {
             const QFont bold = figure_.style.titleFont();
-            // (z) is followed by (aa).
-            const QChar last(static_cast<char16_t>(u'a' + number % 26));
-            const QString letter =
-                QStringLiteral("(%1%2)").arg(number < 26 ? QString() : QString(QChar(static_cast<char16_t>(u'a' + number / 26 - 1))), last);
+            const QString letter = panelLetter(number);
             painter_.setFont(bold);
             const double width = QFontMetricsF(bold).horizontalAdvance(letter);
             painter_.drawText(QRectF(left, place.title.top(), width + 2, place.title.height()), kTextLine, letter);
@@ -124,7 +89,7 @@ private:
         painter_.setFont(figure_.style.font);
         const double room = place.title.right() - left;
         painter_.drawText(QRectF(left, place.title.top(), room + 2, place.title.height()), kTextLine,
-                          fittingTitle(figure_.panels[number], QFontMetricsF(figure_.style.font), room));
+                          fittingTitle(figure_.panels[number], figure_.style.font, room));
     }
 
     void paintAxisTitles(const FigureComposition::Place& place, const QString& rows, const QString& columns) {
@@ -361,6 +326,42 @@ private:
 };
 
 }  // namespace
+
+std::vector<std::vector<std::size_t>> colourGroups(const ComposedFigure& figure) {
+    using Range = FigureDescription::Range;
+    const Range range = figure.options.sharedBar && figure.options.colourBar ? Range::Common : figure.options.range;
+    std::vector<std::vector<std::size_t>> groups;
+    for (std::size_t number = 0; number < figure.panels.size(); ++number) {
+        const FigurePanel& panel = figure.panels[number];
+        if (panel.profile) {
+            continue;
+        }
+        const auto joins = [&](const std::vector<std::size_t>& group) {
+            return range == Range::Common || (range == Range::Layer && figure.panels[group.front()].sameLayer(panel));
+        };
+        const auto found = std::find_if(groups.begin(), groups.end(), joins);
+        (found == groups.end() ? groups.emplace_back() : *found).push_back(number);
+    }
+    return groups;
+}
+
+QString panelLetter(std::size_t number) {
+    const auto letter = [](std::size_t place) { return QChar(static_cast<char16_t>(u'a' + place)); };
+    return QStringLiteral("(%1%2)").arg(number < 26 ? QString() : QString(letter(number / 26 - 1)), letter(number % 26));
+}
+
+QString fittingTitle(const FigurePanel& panel, const QFont& font, double room) {
+    const QFontMetricsF metrics(font);
+    for (const QString& text : {panel.title, panel.label, panel.briefLabel}) {
+        if (!text.isEmpty() && metrics.horizontalAdvance(text) <= room) {
+            return text;
+        }
+        if (panel.titled) {
+            break;
+        }
+    }
+    return metrics.elidedText(panel.title, Qt::ElideRight, room);
+}
 
 Status paintComposition(QPainter& painter, double plateScale, const ComposedFigure& figure) {
     painter.save();

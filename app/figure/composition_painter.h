@@ -5,6 +5,7 @@
 #include "app/figure/figure_composition.h"
 #include "engine/core/result.h"
 
+class QFont;
 class QPainter;
 
 namespace posenc {
@@ -17,6 +18,13 @@ struct ComposedFigure {
     const HeatmapStyle& style;
     const QString& title;
 };
+
+/// Sets of panels with one range of colours, by their numbers. Profiles are in none.
+[[nodiscard]] std::vector<std::vector<std::size_t>> colourGroups(const ComposedFigure& figure);
+/// "(a)" to "(z)", then "(aa)".
+[[nodiscard]] QString panelLetter(std::size_t number);
+/// The longest of what a panel may be called that has room in a font; its beginning where none has.
+[[nodiscard]] QString fittingTitle(const FigurePanel& panel, const QFont& font, double room);
 
 /// Computes the samples that the device can show and paints them, with one range of colours for the panels that `options.range` says.
 /// @param plateScale as of HeatmapPlate. Errors as of Field::evaluate().

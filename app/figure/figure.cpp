@@ -16,6 +16,7 @@
 #include "app/figure/figure_sheet.h"
 #include "app/figure/stream_device.h"
 #include "app/figure/svg_document.h"
+#include "app/figure/tex_document.h"
 #include "app/messages/document_text.h"
 #include "app/scene/input_files.h"
 #include "engine/core/build_info.h"
@@ -161,6 +162,37 @@ Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out
     return out.write(bytes) == bytes.size() ? Status() : makeError(ErrorCode::OutputUnwritable, file, POSENC_TEXT("the device is full"));
 }
 
+Status writeTex(const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
+    FigureOptions composed = options;
+    if (!options.composed()) {
+        composed.arrangement = FigureDescription::Arrangement::Grid;
+    }
+    const auto sheet = FigureSheet::make(model, composed);
+    if (!sheet.ok()) {
+        return sheet.error();
+    }
+    const std::filesystem::path path(file);
+    const auto document = texDocument(sheet.value().composed(), QString::fromStdString(path.stem().string()), options.carried);
+    if (!document.ok()) {
+        return document.error();
+    }
+    for (const TexDocument::Image& image : document.value().images) {
+        auto output = OutputFile::create((path.parent_path() / image.name.toStdString()).string(), {0, inputFiles(model)});
+        if (!output.ok()) {
+            return output.error();
+        }
+        StreamDevice device(output.value().stream());
+        if (!image.pixels.save(&device, "PNG")) {
+            return makeError(ErrorCode::OutOfMemory);
+        }
+        if (Status status = output.value().commit(); !status.ok()) {
+            return status;
+        }
+    }
+    out.write(document.value().text);
+    return {};
+}
+
 Status writeAs(FigureFormat format, const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
     switch (format) {
         case FigureFormat::Png:
@@ -169,6 +201,8 @@ Status writeAs(FigureFormat format, const Model& model, const FigureOptions& opt
             return writeSvg(model, options, out, file);
         case FigureFormat::Pdf:
             return writePdf(model, options, out, file);
+        case FigureFormat::Tex:
+            return writeTex(model, options, out, file);
     }
     return {};
 }
@@ -182,6 +216,9 @@ std::optional<FigureFormat> figureFormat(const std::string& file) {
     }
     if (suffix == QLatin1String(".svg")) {
         return FigureFormat::Svg;
+    }
+    if (suffix == QLatin1String(".tex")) {
+        return FigureFormat::Tex;
     }
     return suffix == QLatin1String(".pdf") ? std::optional(FigureFormat::Pdf) : std::nullopt;
 }
@@ -234,7 +271,7 @@ Status printFigure(const Model& model, const FigureOptions& options, QPagedPaint
 Status writeFigure(const Model& model, const FigureOptions& options, const std::string& file) {
     const auto format = figureFormat(file);
     if (!format) {
-        return makeError(ErrorCode::UnknownFormat, file, ".png, .svg, .pdf");
+        return makeError(ErrorCode::UnknownFormat, file, ".png, .svg, .pdf, .tex");
     }
     auto output = OutputFile::create(file, {0, inputFiles(model)});
     if (!output.ok()) {

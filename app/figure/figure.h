@@ -13,7 +13,7 @@ class QPagedPaintDevice;
 namespace posenc {
 
 /// What a figure can be written as.
-enum class FigureFormat { Png, Svg, Pdf };
+enum class FigureFormat { Png, Svg, Pdf, Tex };
 
 /// After the suffix of a name, in any case; none where it is not a figure's.
 [[nodiscard]] std::optional<FigureFormat> figureFormat(const std::string& file);
@@ -25,7 +25,8 @@ enum class FigureFormat { Png, Svg, Pdf };
 [[nodiscard]] Result<QImage> renderFigure(const Model& model, const FigureOptions& options);
 
 /// The same into a file that appears whole or not at all: PNG with its resolution; SVG and PDF of size / dpi inches, without loss: every
-/// cell as HeatmapPlate paints it on vector devices. Errors: as before; UnknownFormat; OutputUnwritable. Throws std::bad_alloc.
+/// cell as HeatmapPlate paints it on vector devices; TeX as texDocument() says, with its images beside it. Errors: as before;
+/// UnknownFormat; OutputUnwritable. Throws std::bad_alloc.
 [[nodiscard]] Status writeFigure(const Model& model, const FigureOptions& options, const std::string& file);
 
 /// The same on one page of a printer, as large as it is to be; smaller where the page has less room within its margins. Errors: as of

@@ -8,6 +8,7 @@
 #include <QXmlStreamReader>
 #include <utility>
 
+#include "app/figure/tex_document.h"
 #include "app/messages/contexts.h"
 #include "app/messages/translations.h"
 
@@ -41,6 +42,11 @@ QByteArray sceneOfPdf(const QByteArray& bytes) {
     // Whatever escapes there are, a reader of XML knows them.
     QXmlStreamReader xml("<scene>" + bytes.mid(begin + before.size(), end - begin - before.size()) + "</scene>");
     return xml.readNextStartElement() ? xml.readElementText().toUtf8() : QByteArray();
+}
+
+QByteArray sceneOfTex(const QByteArray& bytes) {
+    const qsizetype begin = static_cast<qsizetype>(std::string_view(kTexScene).size());
+    return bytes.mid(begin, bytes.indexOf('\n') - begin);
 }
 
 QByteArray sceneOfPng(QByteArray& bytes) {
@@ -80,10 +86,11 @@ Result<CarriedScene> readFigureScene(const std::string& path) {
         return bytes.error();
     }
     QByteArray& content = bytes.value();
-    const QByteArray text = content.startsWith("\x89PNG") ? sceneOfPng(content)
-                            : content.startsWith("%PDF-") ? sceneOfPdf(content)
-                            : content.startsWith("<")     ? sceneOfSvg(content)
-                                                          : QByteArray();
+    const QByteArray text = content.startsWith("\x89PNG")   ? sceneOfPng(content)
+                            : content.startsWith("%PDF-")   ? sceneOfPdf(content)
+                            : content.startsWith("<")       ? sceneOfSvg(content)
+                            : content.startsWith(kTexScene) ? sceneOfTex(content)
+                                                            : QByteArray();
     if (text.isEmpty()) {
         return makeError(ErrorCode::FileUnsupported, path, MessagesText::tr("figure").toStdString(),
                          MessagesText::tr("it contains no scene; only figures saved by Posenc do").toStdString());

@@ -25,7 +25,7 @@ struct CarriedScene {
     QString language;  ///< of the figure's own words, as languages() has it
 };
 
-/// Reads the scene of a PNG, SVG or PDF that writeFigure() made; the content decides which it is. FileNotFound, FileIsFolder,
+/// Reads the scene of a PNG, SVG, PDF or TeX file that writeFigure() made; the content decides which it is. FileNotFound, FileIsFolder,
 /// FileUnreadable, FileEmpty, FileLimit; FileUnsupported where it carries none; those of parseScene().
 [[nodiscard]] Result<CarriedScene> readFigureScene(const std::string& path);
 

@@ -10,7 +10,6 @@
 #include <span>
 #include <utility>
 
-#include "app/figure/composition_painter.h"
 #include "app/figure/figure_caption.h"
 #include "app/figure/layer_values.h"
 #include "app/messages/contexts.h"
@@ -159,7 +158,7 @@ QString FigureSheet::documentTitle() const {
 
 Status FigureSheet::paint(QPainter& painter, double plateScale) const {
     if (composition_) {
-        return paintComposition(painter, plateScale, {*composition_, panels_, options_, style_, title_});
+        return paintComposition(painter, plateScale, composed());
     }
     const QFont titleFont = titleFontFor(title_, layout_.title.width(), style_);
     painter.setFont(titleFont);

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "app/figure/figure_composition.h"
+#include "app/figure/composition_painter.h"
 #include "app/figure/figure_layout.h"
 #include "app/figure/figure_options.h"
 #include "app/figure/figure_panels.h"
@@ -28,7 +28,8 @@ public:
     [[nodiscard]] double scale() const { return composition_ ? composition_->scale : layout_.scale; }
     /// What the page is filled with; transparent: nothing.
     [[nodiscard]] QColor paper() const { return style_.ground; }
-    [[nodiscard]] const std::vector<FigurePanel>& panels() const { return panels_; }
+    /// What a composed figure is painted from. @pre it is one
+    [[nodiscard]] ComposedFigure composed() const { return {*composition_, panels_, options_, style_, title_}; }
     [[nodiscard]] QString title() const { return title_; }
     /// The title for the file's own description, with the badge of random numbers.
     [[nodiscard]] QString documentTitle() const;
