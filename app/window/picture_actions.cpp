@@ -230,8 +230,8 @@ void PictureActions::copyCommand() {
     }
     Scene scene = picture->scene;
     scene.head.head = picture->head;
-    task_.ask([scene, layer = shown->layer.id,
-               &store = window_.workspace.store()](LatestTask::Run&) { return exportCommandLine(scene, layer, store); },
+    task_.ask([scene, layer = shown->layer.id, &store = window_.workspace.store()](
+                  LatestTask::Run&) { return exportCommandLine(scene, layer, QString::fromStdString(layer + ".png"), store); },
               [this](const Result<std::optional<QString>>& command) {
                   if (!command.ok()) {
                       window_.say(sentence(command.error()));
