@@ -19,11 +19,16 @@ QString firstDrawer() {
     return QStringLiteral("parameters");
 }
 
-void giveKeyboard(QWidget& region) {
-    QWidget* control = region.isAncestorOf(QApplication::focusWidget()) ? nullptr : firstControl(region);
+/// Returns whether the region has the keyboard then.
+bool giveKeyboard(QWidget& region) {
+    if (region.isAncestorOf(QApplication::focusWidget())) {
+        return true;
+    }
+    QWidget* control = firstControl(region);
     if (control != nullptr) {
         control->setFocus(Qt::ShortcutFocusReason);
     }
+    return control != nullptr;
 }
 
 }  // namespace
@@ -67,7 +72,11 @@ void CentralArea::openDrawer(const QString& name) {
         setPanelsShown(true);
     }
     setDrawer(name, pinned_.value_or(drawer_->pinned()));
-    giveKeyboard(*drawer_);
+    // What was opened is typed into, before its pin and its cross.
+    QWidget* content = drawer_->content(name);
+    if (content == nullptr || !giveKeyboard(*content)) {
+        giveKeyboard(*drawer_);
+    }
 }
 
 void CentralArea::closeDrawer() {

@@ -204,12 +204,7 @@ void MainWindow::connectArrangement() {
 void MainWindow::connectRegions() {
     Actions& actions = *actions_;
     QAction& shown = actions[ActionId::PanelsShown];
-    connect(top_, &TopBar::drawerWanted, this, [this](const QString& name) {
-        area_->openDrawer(name);
-        if (name == QLatin1String("encodings")) {
-            contents_.encodings->searchField()->setFocus(Qt::ShortcutFocusReason);
-        }
-    });
+    connect(top_, &TopBar::drawerWanted, area_, &CentralArea::openDrawer);
     connect(contents_.encodings, &EncodingList::chosen, area_, [this] {
         // What was chosen is looked at; a pinned drawer covers nothing of it.
         if (!area_->drawer().pinned()) {

@@ -5,6 +5,7 @@
 #include <QContextMenuEvent>
 #include <QDir>
 #include <QHelpEvent>
+#include <QLineEdit>
 #include <QMenu>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -191,6 +192,7 @@ private Q_SLOTS:
         auto* drawer = window.find<Drawer>("drawer");
         QTest::mouseClick(window.find<QToolButton>("rail-parameters"), Qt::LeftButton);
         QVERIFY(drawer->isVisible());
+        QVERIFY(window.find<QWidget>("setupPane")->isAncestorOf(QApplication::focusWidget()));
         QCOMPARE(drawer->width(), Drawer::kWidth);
         QCOMPARE(placeIn(*window, window->pictures()), before);
         QVERIFY(placeIn(*window, *drawer).intersects(before));
@@ -208,7 +210,9 @@ private Q_SLOTS:
         QTest::keyClick(slider, Qt::Key_Escape);
         QVERIFY(!drawer->isVisible());
         QTRY_COMPARE(placeIn(*window, window->pictures()), before);
-        // Another icon shows another content in its place, the same one closes it.
+        // Another icon shows another content in its place, the same one closes it; what was opened has the keyboard.
+        QTest::mouseClick(window.find<QToolButton>("rail-encodings"), Qt::LeftButton);
+        QVERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr);
         window.find<QToolButton>("rail-tensors")->click();
         QVERIFY(window.find<QWidget>("tensorsPane")->isVisible());
         window.find<QToolButton>("rail-layers")->click();
