@@ -8,11 +8,13 @@
 #include "app/cli/console.h"
 #include "app/cli/usage.h"
 #include "app/cli/verdict_output.h"
+#include "app/comparison/scene_side.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/messages/verdict_text.h"
 #include "app/scene/meant_scheme.h"
 #include "app/scene/resolve.h"
+#include "app/scene_file/scene_file.h"
 #include "engine/comparison/meant.h"
 #include "engine/core/text.h"
 
@@ -43,6 +45,21 @@ CLI::Option* addJsonFlag(CLI::App& command) {
 Result<ComparedArray> readArray(TensorStore& store, const std::string& place) {
     const auto tensor = store.tensor(parseTensorPlace(place));
     return tensor.ok() ? comparedArray(tensor.value()) : tensor.error();
+}
+
+/// A layer of a saved scene. @param other the place of the other array, which may be a scene too; empty: it says nothing
+Result<ComparedArray> readScene(TensorStore& store, const std::string& file, const std::string& layer, const std::string& other) {
+    ArraySource beside{{}, parseTensorPlace(other)};
+    if (isSceneFile(other)) {
+        auto scene = sideOfScene(other, layer, nullptr, store);
+        if (!scene.ok()) {
+            return scene.error();
+        }
+        beside = std::move(scene).value();
+    }
+    const auto source = sideOfScene(file, layer, other.empty() ? nullptr : &beside, store);
+    const auto side = source.ok() ? readSide(source.value(), store, {}) : Result<ComparedSide>(source.error());
+    return side.ok() ? Result<ComparedArray>(*side.value().array) : side.error();
 }
 
 /// The file's own name, with the key.
@@ -129,8 +146,12 @@ Ending CheckCommand::run() const {
 }
 
 CompareCommand::CompareCommand(CLI::App& command)
-    : first_(addPlace(command, "A", CommandLineText::tr("one array; FILE:KEY selects one of several tensors in a file"))),
+    : first_(
+          addPlace(command, "A",
+                   CommandLineText::tr("one array; FILE:KEY selects one of several tensors in a file; a scene (.posenc) gives a layer"))),
       second_(addPlace(command, "B", CommandLineText::tr("the array to compare it with"))),
+      layer_(addText(command, "--layer", "LAYER",
+                     CommandLineText::tr("of a scene among the two: its layer (default: the one of the kind of the other)"))),
       grid_(addText(command, "--grid", "ROWSxCOLUMNS",
                     CommandLineText::tr("tokens form a grid of this size; detects rows and columns that were exchanged"))),
       accept_(addText(command, "--accept", "RELATION,...", acceptHelp())),
@@ -160,9 +181,17 @@ Ending CompareCommand::run() const {
         }
         request.grid = std::get<Grid>(value.value());
     }
+    const auto first = first_->as<std::string>();
+    const auto second = second_->as<std::string>();
+    const bool scenes[] = {isSceneFile(first), isSceneFile(second)};
+    if (layer_->count() > 0 && !scenes[0] && !scenes[1]) {
+        return CommandFailure{CommandLineText::tr("--layer applies to a scene (.posenc) only."), 2};
+    }
     TensorStore store;
-    const auto a = readArray(store, first_->as<std::string>());
-    const auto b = a.ok() ? readArray(store, second_->as<std::string>()) : a;
+    const std::string layer = layer_->count() > 0 ? layer_->as<std::string>() : std::string();
+    // The layer of a scene is of the kind of the array that it is compared with.
+    const auto a = scenes[0] ? readScene(store, first, layer, scenes[1] ? std::string() : second) : readArray(store, first);
+    const auto b = !a.ok() ? a : scenes[1] ? readScene(store, second, layer, first) : readArray(store, second);
     if (!b.ok()) {
         return CommandFailure::of(b.error());
     }

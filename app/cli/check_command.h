@@ -34,6 +34,7 @@ public:
 private:
     CLI::Option* first_;
     CLI::Option* second_;
+    CLI::Option* layer_;
     CLI::Option* grid_;
     CLI::Option* accept_;
     CLI::Option* json_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include "app/messages/contexts.h"
@@ -79,8 +80,8 @@ Result<std::shared_ptr<const Model>> modelOf(const ArraySource& source, TensorSt
     return layer == nullptr ? Result<std::shared_ptr<const Model>>(std::shared_ptr<const Model>()) : buildModel(layer->scene, store);
 }
 
-Result<ComparedSide> readSide(const ArraySource& source, const std::shared_ptr<const Model>& model, const std::string& layer,
-                              TensorStore& store, const Progress& progress) {
+Result<ComparedSide> sideOf(const ArraySource& source, const std::shared_ptr<const Model>& model, const std::string& layer,
+                            TensorStore& store, const Progress& progress) {
     ComparedSide side;
     side.name = source.name;
     side.rows.label = POSENC_TEXT("row");
@@ -219,15 +220,31 @@ Status compare(Comparison& out, const Progress& progress) {
     out.precision = verdict.value().tolerance;
     out.sentence = comparisonSentence(out.a.name, out.b.name, *out.a.array, *out.b.array, verdict.value(), mistakes);
     out.assumption = assumptionText(*out.a.array, verdict.value());
-    const bool stacks = out.a.heads > 1 && out.b.heads > 1 && out.a.array->rows == out.b.array->rows &&
-                        out.a.array->columns == out.b.array->columns && (out.a.array->heads > 1 || out.b.array->heads > 1);
-    if (stacks) {
-        auto pairs = headPairs(*out.a.array, *out.b.array, progress);
-        if (!pairs.ok()) {
-            return pairs.error();
-        }
-        out.pairs = std::move(pairs).value();
+    return {};
+}
+
+/// Every head of A against every head of B, also where one of each is compared. Stacks that are too large have no pairs.
+Status addHeadPairs(Comparison& out, const std::function<Result<ComparedSide>(bool ofB)>& stack, const Progress& progress) {
+    if (out.a.heads < 2 || out.b.heads < 2 || out.a.array->rows != out.b.array->rows || out.a.array->columns != out.b.array->columns) {
+        return {};
     }
+    const auto whole = [&](const ComparedSide& side, bool ofB) {
+        auto all = side.array->heads == side.heads ? Result<ComparedSide>(side) : stack(ofB);
+        if (all.ok() && out.of.softmax && side.array->heads != side.heads) {
+            takeSoftmax(all.value());
+        }
+        return all;
+    };
+    const auto a = whole(out.a, false);
+    const auto b = a.ok() ? whole(out.b, true) : a;
+    if (!b.ok()) {
+        return b.error().code == ErrorCode::TooLarge ? Status() : Status(b.error());
+    }
+    auto pairs = headPairs(*a.value().array, *b.value().array, progress);
+    if (!pairs.ok()) {
+        return pairs.error();
+    }
+    out.pairs = std::move(pairs).value();
     return {};
 }
 
@@ -236,6 +253,13 @@ Status compare(Comparison& out, const Progress& progress) {
 ArrayCell Comparison::cellAt(Index place) const {
     const Index cells = a.array->rows * a.array->columns;
     return {place / cells, place % cells / a.array->columns, place % a.array->columns};
+}
+
+Result<ComparedSide> readSide(const ArraySource& source, TensorStore& store, const Progress& progress) {
+    const auto model = modelOf(source, store);
+    const auto* layer = std::get_if<LayerSource>(&source.from);
+    return model.ok() ? sideOf(source, model.value(), layer != nullptr ? layer->layer : std::string(), store, progress)
+                      : Result<ComparedSide>(model.error());
 }
 
 Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& request, TensorStore& store, const Progress& progress) {
@@ -258,14 +282,17 @@ Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& 
         out->of.b->head = 0;
     }
     const ComparisonRequest& wanted = out->of;
-    auto a = readSide(wanted.a, modelA.value(), id, store, progress);
+    std::string layerOfB = id;
+    auto a = sideOf(wanted.a, modelA.value(), id, store, progress);
     if (!a.ok()) {
         return a.error();
     }
     out->a = std::move(a).value();
     if (request.b) {
-        const auto* other = std::get_if<LayerSource>(&request.b->from);
-        auto b = readSide(*wanted.b, modelB.value(), layer == nullptr && other != nullptr ? other->layer : id, store, progress);
+        if (const auto* other = std::get_if<LayerSource>(&request.b->from); layer == nullptr && other != nullptr) {
+            layerOfB = other->layer;
+        }
+        auto b = sideOf(*wanted.b, modelB.value(), layerOfB, store, progress);
         if (!b.ok()) {
             return b.error();
         }
@@ -276,6 +303,14 @@ Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& 
         }
     }
     Status status = request.b ? compare(*out, progress) : check(*out, store, progress);
+    if (status.ok() && request.b) {
+        const auto stack = [&](bool ofB) {
+            ArraySource all = ofB ? *wanted.b : wanted.a;
+            all.head.reset();
+            return sideOf(all, ofB ? modelB.value() : modelA.value(), ofB ? layerOfB : id, store, progress);
+        };
+        status = addHeadPairs(*out, stack, progress);
+    }
     if (status.ok()) {
         out->tolerance = request.tolerance.value_or(out->precision);
         status = addDifferences(*out, progress);

@@ -63,7 +63,7 @@ struct Comparison {
     double precision = 0;    ///< the tolerance of the arrays' precision
     double tolerance = 0;    ///< at which the differences are counted
     CellDifferences differences;
-    std::vector<HeadPair> pairs;  ///< of two stacks of heads of one shape; empty: there are none
+    std::vector<HeadPair> pairs;  ///< of all heads of both sources, closest first; empty: there are none
     QStringList expected;         ///< what an array of this kind and shape may be meant to be, as `--as` takes it
 
     /// Number of heads that are compared.
@@ -73,6 +73,9 @@ struct Comparison {
 
 /// At most so many cells of an array are compared.
 inline constexpr Index kMostComparedCells = Index{1} << 25;
+
+/// One array alone. Errors: those of reading and building; UnknownLayer, TooLarge, TensorShape, Cancelled.
+[[nodiscard]] Result<ComparedSide> readSide(const ArraySource& source, TensorStore& store, const Progress& progress);
 
 /// Reads the arrays and compares them. A layer that B's encoding does not have is replaced in both by one that both have (bias, logits,
 /// attention, ...). Errors: those of reading and building; UnknownLayer, TooLarge, TensorShape, Cancelled.

@@ -278,7 +278,8 @@ void ComparisonPane::showComparison(const std::shared_ptr<const Comparison>& com
         head_ = at ? at->head : 0;
         goTo_ = counts.first ? std::optional(Cell{counts.first->row, counts.first->column}) : std::nullopt;
         controls_->setCell(comparison->differences.cells.empty() ? std::nullopt : std::optional(comparison->differences.cells.front()));
-        below_->setCurrent(comparison->pairs.empty() ? QStringLiteral("comparisonProfile") : QStringLiteral("comparisonPairs"));
+        below_->setCurrent(comparison->pairs.empty() || comparison->heads() < 2 ? QStringLiteral("comparisonProfile")
+                                                                                : QStringLiteral("comparisonPairs"));
     }
     draw();
 }

@@ -5,8 +5,11 @@
 #include <QLocale>
 #include <QSplitter>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
+#include "app/pictures/title_gestures.h"
 #include "app/scene/layer_colours.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
@@ -47,17 +50,19 @@ bool isDifference(ComparisonPlace place) {
 
 ComparisonPictures::ComparisonPictures(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("comparisonPictures"));
-    large_ = addView("comparison-difference", tr("Difference"));
+    difference_ = addView("comparison-difference", tr("Difference"));
     a_ = addView("comparison-a", QStringLiteral("A"));
     b_ = addView("comparison-b", QStringLiteral("B"));
-    large_->setToolTip(tr("A − B; hold Space to flick between A and B, F3 goes to the next differing cell"));
+    difference_->setToolTip(tr("A − B; hold Space to flick between A and B, F3 goes to the next differing cell"));
+    hero_ = difference_;
     auto* row = new QSplitter(Qt::Horizontal);
     row->setObjectName(QStringLiteral("comparisonSplitter"));
     column_ = new QSplitter(Qt::Vertical);
     column_->setObjectName(QStringLiteral("comparisonColumn"));
     column_->addWidget(a_);
     column_->addWidget(b_);
-    row->addWidget(large_);
+    row_ = row;
+    row->addWidget(difference_);
     row->addWidget(column_);
     row->setStretchFactor(0, 5);
     row->setStretchFactor(1, 3);
@@ -68,20 +73,27 @@ ComparisonPictures::ComparisonPictures(QWidget* parent) : QWidget(parent) {
     auto* all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(row);
+    auto* titles = new TitleGestures(*this);
+    titles->setPictures({difference_, a_, b_});
+    connect(titles, &TitleGestures::clicked, this, [this](HeatmapView* picture) { enlarge(*picture); });
+    connect(titles, &TitleGestures::dropped, this,
+            [this](HeatmapView* picture, HeatmapView* on) { enlarge(picture == hero_ ? *on : *picture); });
     turns_.setInterval(kTurnMilliseconds);
     connect(&turns_, &QTimer::timeout, this, [this] {
-        inLarge_ = inLarge_ == ComparisonPlace::LargeA ? ComparisonPlace::LargeB : ComparisonPlace::LargeA;
+        flicked_ = flicked_ == ComparisonPlace::LargeA ? ComparisonPlace::LargeB : ComparisonPlace::LargeA;
         showLarge();
     });
 }
 
 HeatmapView* ComparisonPictures::addView(const char* name, const QString& title) {
-    auto* view = named(new HeatmapView, name, title, tr("Move with the arrow keys; hold Space to flick between A and B"));
+    auto* view = named(new HeatmapView, name, title,
+                       tr("Move with the arrow keys; hold Space to flick between A and B; a click on its title, or 1, 2 and 3, selects the "
+                          "large picture"));
     view->installEventFilter(this);
     connect(view, &HeatmapView::regionWanted, this, &ComparisonPictures::regionsWanted);
     connect(view, &HeatmapView::viewChanged, this, [this, view] { follow(*view); });
     const auto all = [this](const auto& tell) {
-        for (HeatmapView* one : {large_, a_, b_}) {
+        for (HeatmapView* one : {difference_, a_, b_}) {
             tell(*one);
         }
     };
@@ -98,7 +110,7 @@ void ComparisonPictures::setBelow(QWidget* widget) {
 }
 
 void ComparisonPictures::follow(const HeatmapView& leader) {
-    for (HeatmapView* view : {large_, a_, b_}) {
+    for (HeatmapView* view : {difference_, a_, b_}) {
         if (view != &leader && view->data().rows == leader.data().rows && view->data().columns == leader.data().columns) {
             view->showSame(leader.view());
         }
@@ -109,8 +121,8 @@ void ComparisonPictures::follow(const HeatmapView& leader) {
 ComparisonRegions ComparisonPictures::wantedRegions(const Comparison& comparison) const {
     const ComparedArray& a = *comparison.a.array;
     const ComparedArray& b = comparison.b.array != nullptr ? *comparison.b.array : a;
-    return {large_->wantedRegionFor(a.rows, a.columns), a_->wantedRegionFor(a.rows, a.columns), b_->wantedRegionFor(b.rows, b.columns),
-            large_->wantedRegionFor(a.rows, a.columns), large_->wantedRegionFor(b.rows, b.columns)};
+    return {difference_->wantedRegionFor(a.rows, a.columns), a_->wantedRegionFor(a.rows, a.columns), b_->wantedRegionFor(b.rows, b.columns),
+            hero_->wantedRegionFor(a.rows, a.columns), hero_->wantedRegionFor(b.rows, b.columns)};
 }
 
 void ComparisonPictures::show(HeatmapView& view, ComparisonPlace place) {
@@ -147,26 +159,47 @@ void ComparisonPictures::show(HeatmapView& view, ComparisonPlace place) {
 
 void ComparisonPictures::showLarge() {
     const bool difference = drawing_->parts[0].field != nullptr;
-    ComparisonPlace place = inLarge_;
-    if (!difference && isDifference(place)) {
-        place = ComparisonPlace::LargeA;
+    const ComparisonPlace own = hero_ == a_   ? ComparisonPlace::A
+                                : hero_ == b_ ? ComparisonPlace::B
+                                : difference  ? ComparisonPlace::LargeDifference
+                                              : ComparisonPlace::LargeA;
+    show(*hero_, flicked_.value_or(own));
+}
+
+void ComparisonPictures::enlarge(HeatmapView& picture) {
+    if (&picture == hero_) {
+        return;
     }
-    show(*large_, place);
+    HeatmapView* before = std::exchange(hero_, &picture);
+    const QList<int> widths = row_->sizes();
+    const QList<int> heights = column_->sizes();
+    const int place = column_->indexOf(&picture);
+    row_->insertWidget(0, &picture);
+    column_->insertWidget(place, before);
+    row_->setStretchFactor(0, 5);
+    row_->setSizes(widths);
+    column_->setSizes(heights);
+    hero_->setFocus(Qt::MouseFocusReason);
+    Q_EMIT regionsWanted();
 }
 
 void ComparisonPictures::setDrawing(const std::shared_ptr<const ComparisonDrawing>& drawing) {
     const bool other = drawing_ == nullptr || drawing_->of->of.a.name != drawing->of->of.a.name;
     drawing_ = drawing;
-    showLarge();
     const bool two = drawing->of->b.array != nullptr;
-    a_->setVisible(two);
-    b_->setVisible(two);
-    if (two) {
-        show(*a_, ComparisonPlace::A);
-        show(*b_, ComparisonPlace::B);
+    if (!two || !drawing->of->sameShape) {
+        enlarge(*difference_);
+    }
+    showLarge();
+    for (const auto& [view, place] :
+         {std::pair{difference_, ComparisonPlace::LargeDifference}, {a_, ComparisonPlace::A}, {b_, ComparisonPlace::B}}) {
+        view->setVisible(two || view == hero_);
+        if (two && view != hero_) {
+            show(*view, place);
+        }
     }
     if (other) {
-        for (HeatmapView* view : {large_, a_, b_}) {
+        for (HeatmapView* view : {difference_, a_, b_}) {
             view->setPointer(std::nullopt);
             view->setPinned(std::nullopt);
         }
@@ -174,31 +207,31 @@ void ComparisonPictures::setDrawing(const std::shared_ptr<const ComparisonDrawin
     const auto wants = [&](const HeatmapView& view) {
         return view.isVisible() && !view.data().empty() && view.data().region != view.wantedRegion();
     };
-    if (wants(*large_) || wants(*a_) || wants(*b_)) {
+    if (wants(*difference_) || wants(*a_) || wants(*b_)) {
         Q_EMIT regionsWanted();
     }
 }
 
 void ComparisonPictures::setBusy(bool busy) {
-    for (HeatmapView* view : {large_, a_, b_}) {
+    for (HeatmapView* view : {difference_, a_, b_}) {
         view->setBusy(busy);
     }
 }
 
 void ComparisonPictures::goTo(Cell cell) {
-    for (HeatmapView* view : {large_, a_, b_}) {
+    for (HeatmapView* view : {difference_, a_, b_}) {
         view->setPinned(cell);
         view->setPointer(std::nullopt);
     }
-    if (large_->zoom() > 1) {
+    if (hero_->zoom() > 1) {
         // What is in view, about the cell.
         const auto around = [](Index place, Index count, Index all) {
             const Index seen = std::min(count, all);
             return Axis{std::clamp<Index>(place - seen / 2, 0, all - seen), seen, seen};
         };
-        const Region seen = large_->wantedRegion();
-        large_->showCells(around(cell.row, seen.rows.count, large_->data().rows),
-                          around(cell.column, seen.columns.count, large_->data().columns));
+        const Region seen = hero_->wantedRegion();
+        hero_->showCells(around(cell.row, seen.rows.count, hero_->data().rows),
+                         around(cell.column, seen.columns.count, hero_->data().columns));
     }
 }
 
@@ -207,10 +240,10 @@ void ComparisonPictures::flick(bool on) {
         return;
     }
     if (on) {
-        inLarge_ = ComparisonPlace::LargeA;
+        flicked_ = ComparisonPlace::LargeA;
         turns_.start();
     } else {
-        inLarge_ = ComparisonPlace::LargeDifference;
+        flicked_.reset();
         turns_.stop();
     }
     showLarge();
@@ -225,6 +258,15 @@ bool ComparisonPictures::eventFilter(QObject* watched, QEvent* event) {
                 event->accept();
             } else if (!key->isAutoRepeat()) {
                 flick(type == QEvent::KeyPress);
+            }
+            return true;
+        }
+        if (key->key() >= Qt::Key_1 && key->key() <= Qt::Key_3 && type != QEvent::KeyRelease && key->modifiers() == Qt::NoModifier &&
+            drawing_ != nullptr && drawing_->of->sameShape) {
+            if (type == QEvent::ShortcutOverride) {
+                event->accept();
+            } else {
+                enlarge(*std::array{difference_, a_, b_}[static_cast<std::size_t>(key->key() - Qt::Key_1)]);
             }
             return true;
         }

@@ -15,7 +15,8 @@ namespace posenc {
 class HeatmapView;
 
 /// The pictures of a comparison: the difference large, A and B small beside it in one range of colours, one pointer, one pinned cell and
-/// one zoom in all three. While Space is held, the large picture shows A and B in turn. Where there is no difference, A is large.
+/// one zoom in all three. A click on the title of a small one makes it the large one. While Space is held, the large picture shows A and B
+/// in turn. Where there is no difference, A is large.
 class ComparisonPictures : public QWidget {
     Q_OBJECT
 
@@ -44,14 +45,17 @@ private:
     void showLarge();
     void flick(bool on);
     void follow(const HeatmapView& leader);
+    void enlarge(HeatmapView& picture);
 
-    HeatmapView* large_ = nullptr;
+    HeatmapView* difference_ = nullptr;
     HeatmapView* a_ = nullptr;
     HeatmapView* b_ = nullptr;
+    HeatmapView* hero_ = nullptr;  ///< the large one of them
+    QSplitter* row_ = nullptr;
     QSplitter* column_ = nullptr;
     std::shared_ptr<const ComparisonDrawing> drawing_;
-    QTimer turns_;  ///< between A and B
-    ComparisonPlace inLarge_ = ComparisonPlace::LargeDifference;
+    QTimer turns_;                            ///< between A and B
+    std::optional<ComparisonPlace> flicked_;  ///< what the large one shows meanwhile
 };
 
 }  // namespace posenc

@@ -124,6 +124,16 @@ void FileDifferencesDialog::show(const FileDifferences& found) {
                           ? tr("%1 and %2 are identical in all %3 tensors.").arg(nameA, nameB, locale.toString(all))
                           : tr("%1 and %2 differ in %3 of %4 tensors.")
                                 .arg(nameA, nameB, locale.toString(static_cast<qlonglong>(found.differing())), locale.toString(all)));
+    const auto unread = std::count_if(found.tensors.begin(), found.tensors.end(),
+                                      [](const TensorDifference& one) { return one.kind == TensorDifference::Kind::Unreadable; });
+    if (unread > 0) {
+        summary_->setText(summary_->text() + QLatin1Char(' ') +
+                          tr("%1 cannot be read and are not compared.", "tensors").arg(locale.toString(static_cast<qlonglong>(unread))));
+    }
+    if (found.tensors.size() > kMostRows) {
+        summary_->setText(summary_->text() + QLatin1Char(' ') +
+                          tr("The %1 that differ most are listed.", "tensors").arg(locale.toString(static_cast<qlonglong>(kMostRows))));
+    }
     const auto rows = static_cast<int>(std::min(found.tensors.size(), kMostRows));
     table_->setRowCount(rows);
     for (int row = 0; row < rows; ++row) {

@@ -7,10 +7,12 @@
 
 #include "app/comparison/file_differences_dialog.h"
 #include "app/comparison/other_sides.h"
+#include "app/comparison/scene_side.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
 #include "app/pictures/picture_pane.h"
+#include "app/scene_file/scene_file.h"
 #include "app/window/file_controller.h"
 #include "app/window/status_line.h"
 #include "widgets/controls/message_bar.h"
@@ -20,6 +22,10 @@ namespace posenc {
 namespace {
 
 constexpr auto kComparing = ActivityBar::Work::Comparing;
+
+QString tensorKinds() {
+    return ComparisonController::tr("Tensors (%1)").arg(readablePatterns());
+}
 
 }  // namespace
 
@@ -190,7 +196,7 @@ void ComparisonController::ask(const ComparisonRequest& request,
 }
 
 void ComparisonController::askForArray() {
-    chooseFile("checkDialog", tr("Check an array"), [this](const QString& file) {
+    chooseFile("checkDialog", tr("Check an array"), tensorKinds(), [this](const QString& file) {
         reading_.ask([&store = workspace_.store(), file](LatestTask::Run&) { return store.file(file.toStdString()); },
                      [this, file](const Result<std::shared_ptr<const TrainedFile>>& opened) {
                          if (!opened.ok()) {
@@ -261,15 +267,18 @@ void ComparisonController::compareWith(const ArraySource& b) {
 }
 
 void ComparisonController::askForOther() {
-    chooseFile("compareDialog", tr("Compare with a file"), [this](const QString& file) { compareWithFile(file); });
+    chooseFile("compareDialog", tr("Compare with a file"),
+               tr("Tensors and scenes (%1)").arg(readablePatterns() + QStringLiteral(" *.posenc")),
+               [this](const QString& file) { compareWithFile(file); });
 }
 
-void ComparisonController::chooseFile(const char* name, const QString& title, std::function<void(const QString& file)> chosen) {
+void ComparisonController::chooseFile(const char* name, const QString& title, const QString& kinds,
+                                      std::function<void(const QString& file)> chosen) {
     auto* dialog = new QFileDialog(&place_.window, title, settings_.lastFolder());
     dialog->setObjectName(QLatin1String(name));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
+    dialog->setNameFilters({kinds, tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this, chosen = std::move(chosen)](const QString& file) {
         settings_.setLastFolder(QFileInfo(file).absolutePath());
         chosen(file);
@@ -282,7 +291,7 @@ void ComparisonController::askForFile() {
         place_.messages.say(MessageBar::Kind::Done, tr("No file is open."));
         return;
     }
-    chooseFile("compareFilesDialog", tr("Compare the open file with"),
+    chooseFile("compareFilesDialog", tr("Compare the open file with"), tensorKinds(),
                [this, a = place_.files.file()->path](const QString& file) { compareFiles(a, file); });
 }
 
@@ -297,6 +306,18 @@ void ComparisonController::compareFiles(const QString& a, const QString& b) {
 }
 
 void ComparisonController::compareWithFile(const QString& file) {
+    if (isSceneFile(file.toStdString())) {
+        reading_.ask(
+            [&store = workspace_.store(), file, a = a_](LatestTask::Run&) { return sideOfScene(file.toStdString(), {}, &a, store); },
+            [this](const Result<ArraySource>& b) {
+                if (b.ok()) {
+                    compareWith(b.value());
+                } else {
+                    place_.messages.say(MessageBar::Kind::Wrong, sentence(b.error()));
+                }
+            });
+        return;
+    }
     reading_.ask([&store = workspace_.store(), file](LatestTask::Run&) { return store.file(file.toStdString()); },
                  [this, file](const Result<std::shared_ptr<const TrainedFile>>& opened) {
                      if (!opened.ok()) {

@@ -72,8 +72,8 @@ private:
     void askForOther();
     void compareWithFile(const QString& file);
     void compareFiles(const QString& a, const QString& b);
-    /// Lets the user choose a file.
-    void chooseFile(const char* name, const QString& title, std::function<void(const QString& file)> chosen);
+    /// Lets the user choose a file. @param kinds the first filter of their names
+    void chooseFile(const char* name, const QString& title, const QString& kinds, std::function<void(const QString& file)> chosen);
 
     Workspace& workspace_;
     Settings& settings_;

@@ -18,23 +18,6 @@ Shape withoutLeadingOnes(Shape shape) {
     return shape;
 }
 
-/// The layer of the array's kind, one of its shape before others.
-std::string layerLike(const Model& model, const ComparedArray& array) {
-    constexpr std::array kWhole{LayerRole::TableIndex, LayerRole::AxisIndex, LayerRole::Offset, LayerRole::Region};
-    constexpr std::array kReal{LayerRole::Bias,      LayerRole::Table, LayerRole::Numbers,
-                               LayerRole::Frequency, LayerRole::Mask,  LayerRole::Similarity};
-    constexpr std::array kMask{LayerRole::Mask, LayerRole::Visible};
-    std::vector<LayerDeclaration> all = model.layersOf(array.mask      ? std::span<const LayerRole>(kMask)
-                                                       : array.whole() ? std::span<const LayerRole>(kWhole)
-                                                                       : std::span<const LayerRole>(kReal));
-    const auto fits = [&](const LayerDeclaration& layer) {
-        const auto shape = model.fullShape(layer.id);
-        return shape.ok() && withoutLeadingOnes(shape.value()) == array.shape;
-    };
-    const auto found = std::find_if(all.begin(), all.end(), fits);
-    return found != all.end() ? found->id : all.empty() ? std::string() : all.front().id;
-}
-
 OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDeclaration& layer, Shape shape) {
     std::vector<std::shared_ptr<const Field>> fields;
     for (Index slice = 0; slice < std::max<Index>(1, model->stackSize(layer.id)); ++slice) {
@@ -112,6 +95,22 @@ std::optional<OtherSide> rotationRows(const Model& model, bool sine, const Compa
 }
 
 }  // namespace
+
+std::string layerLike(const Model& model, const ComparedArray& array) {
+    constexpr std::array kWhole{LayerRole::TableIndex, LayerRole::AxisIndex, LayerRole::Offset, LayerRole::Region};
+    constexpr std::array kReal{LayerRole::Bias,      LayerRole::Table, LayerRole::Numbers,
+                               LayerRole::Frequency, LayerRole::Mask,  LayerRole::Similarity};
+    constexpr std::array kMask{LayerRole::Mask, LayerRole::Visible};
+    std::vector<LayerDeclaration> all = model.layersOf(array.mask      ? std::span<const LayerRole>(kMask)
+                                                       : array.whole() ? std::span<const LayerRole>(kWhole)
+                                                                       : std::span<const LayerRole>(kReal));
+    const auto fits = [&](const LayerDeclaration& layer) {
+        const auto shape = model.fullShape(layer.id);
+        return shape.ok() && withoutLeadingOnes(shape.value()) == array.shape;
+    };
+    const auto found = std::find_if(all.begin(), all.end(), fits);
+    return found != all.end() ? found->id : all.empty() ? std::string() : all.front().id;
+}
 
 Parameters::Map withSizesOf(const ComparedArray& array, const EncodingDeclaration& encoding, Parameters::Map given) {
     const auto fill = [&](const char* id, Index value) {

@@ -11,6 +11,10 @@ namespace posenc {
 /// Fills in what an array says of the sizes that are not given: length and key-length or memory, heads, head-dim.
 [[nodiscard]] Parameters::Map withSizesOf(const ComparedArray& array, const EncodingDeclaration& encoding, Parameters::Map given);
 
+/// The layer of an array's kind, one of its shape before others: whole numbers index, then offset; real numbers bias, table, others. Empty
+/// where the encoding has none of the kind.
+[[nodiscard]] std::string layerLike(const Model& model, const ComparedArray& array);
+
 /// The array that a model says is right: the layer named, or, where it is empty, the one of the same kind and shape (whole numbers: index,
 /// then offset; real numbers: bias, table, others). A bias whose table is not bound is that of its index: it is right if it is gathered by
 /// it. Of rotary embeddings also `cosines` and `sines` (scaling none, linear, ntk, yarn, llama3). UnknownLayer; what the layer's numbers

@@ -8,6 +8,7 @@
 #include <QTest>
 #include <limits>
 
+#include "app/scene_file/scene_file.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/support/places.h"
@@ -86,6 +87,7 @@ private slots:
     void takesWhatItShouldBe();
     void findsTheCellThatIsWrong();
     void namesTheMistakeBetweenTwoArrays();
+    void takesALayerOfAScene();
     void refusesWrongRequests_data();
     void refusesWrongRequests();
 };
@@ -270,6 +272,27 @@ void CliCheckTest::namesTheMistakeBetweenTwoArrays() {
     QCOMPARE(compared.status, 1);
     QVERIFY2(compared.out.contains("swin-no-stride"), compared.out.constData());
     QVERIFY(!run({QStringLiteral("compare"), right, wrong}).out.contains("swin-no-stride"));
+}
+
+void CliCheckTest::takesALayerOfAScene() {
+    posenc::SceneFile file;
+    file.scene.encoding = "relative-1d";
+    file.scene.parameters.insert_or_assign("length", posenc::ParameterValue(posenc::Index{7}));
+    const QString scene = folder_.filePath(QStringLiteral("seven.posenc"));
+    QVERIFY(posenc::writeSceneFile(file, scene.toStdString()).ok());
+    const QString index = labelled(QStringLiteral("check/relative-1d-index-n7/matrix.npy"));
+    // The layer is of the array's kind, on either side.
+    const Run same = run({QStringLiteral("compare"), scene, index});
+    QVERIFY2(same.status == 0 && same.out.contains("identical"), same.out + same.err);
+    QCOMPARE(run({QStringLiteral("compare"), index, scene}).status, 0);
+    const Run offset =
+        run({QStringLiteral("compare"), scene, index, QStringLiteral("--layer"), QStringLiteral("offset"), QStringLiteral("--json")});
+    QCOMPARE(offset.status, 1);
+    QCOMPARE(objectOf(offset)[QLatin1String("relation")].toString(), QStringLiteral("shifted-by-constant"));
+    QCOMPARE(objectOf(offset)[QLatin1String("detail")][QLatin1String("constant")].toDouble(), -6.0);
+    QCOMPARE(run({QStringLiteral("compare"), scene, scene}).status, 0);
+    QCOMPARE(run({QStringLiteral("compare"), scene, index, QStringLiteral("--layer"), QStringLiteral("slopes")}).status, 2);
+    QCOMPARE(run({QStringLiteral("compare"), index, index, QStringLiteral("--layer"), QStringLiteral("index")}).status, 2);
 }
 
 void CliCheckTest::refusesWrongRequests_data() {
