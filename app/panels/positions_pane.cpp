@@ -59,7 +59,9 @@ PositionsPane::PositionsPane(Workspace& workspace, const ExecutorFactory& execut
         take(wanted);
     });
     connect(items_, &QListWidget::itemChanged, this, [this] { take(items()); });
-    // A drop inserts the item anew and then removes the one that was dragged.
+    // When the drop is over, the items are in their new order.
+    connect(
+        items_->model(), &QAbstractItemModel::rowsMoved, this, [this] { take(items()); }, Qt::QueuedConnection);
     connect(
         items_->model(), &QAbstractItemModel::rowsRemoved, this, [this] { take(items()); }, Qt::QueuedConnection);
     auto* remove = new QShortcut(QKeySequence::Delete, items_, nullptr, nullptr, Qt::WidgetShortcut);
@@ -133,6 +135,9 @@ void PositionsPane::showItems() {
 
 void PositionsPane::take(const std::vector<std::string>& items) {
     const auto& picture = workspace_.picture();
+    if (items == sequenceItems(picture->model->encoding(), picture->model->parameters())) {
+        return;
+    }
     const auto parameters = sequenceParameters(picture->model->encoding(), items);
     if (!parameters.ok()) {
         showItems();

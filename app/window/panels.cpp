@@ -12,6 +12,7 @@
 #include "app/panels/layers_pane.h"
 #include "app/panels/network_pane.h"
 #include "app/panels/parameters_pane.h"
+#include "app/panels/positions_pane.h"
 #include "app/panels/profile_pane.h"
 #include "app/panels/query_pane.h"
 #include "app/panels/tensors_pane.h"
@@ -93,6 +94,14 @@ constexpr DrawerDeclaration kDrawers[] = {
      .scrolled = true,
      .make = [](Workspace& workspace, const ExecutorFactory& executors, PanelContents& contents) -> QWidget* {
          return contents.network = new NetworkPane(workspace, executors);
+     }},
+    {.name = "positions",
+     .title = QT_TRANSLATE_NOOP("Panels", "Position ids"),
+     .help = QT_TRANSLATE_NOOP("Panels", "Tokens of the sequence and their position ids"),
+     .icon = positionsIcon,
+     .scrolled = false,
+     .make = [](Workspace& workspace, const ExecutorFactory& executors, PanelContents&) -> QWidget* {
+         return new PositionsPane(workspace, executors);
      }},
     {.name = "gallery",
      .title = QT_TRANSLATE_NOOP("Panels", "Gallery of mistakes"),
