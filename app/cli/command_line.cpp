@@ -19,6 +19,7 @@
 #include "app/cli/derive_command.h"
 #include "app/cli/encoding_list.h"
 #include "app/cli/export_command.h"
+#include "app/cli/figures_command.h"
 #include "app/cli/help_text.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/painting.h"
@@ -143,6 +144,8 @@ CommandLineResult readArguments(int argc, char** argv) {
     CLI::App* exporter = app.add_subcommand("export", utf8(CommandLineText::tr("exports one layer as data or as a picture")));
     const SceneBase base{std::move(config).value(), std::move(session).value()};
     const ExportCommand exportCommand(*exporter, declaration, exports ? base : SceneBase(), store);
+    CLI::App* many = app.add_subcommand("figures", utf8(CommandLineText::tr("makes many figures: of scenes, heads, layers or tables")));
+    const FiguresCommand figuresCommand(*many, store);
     CLI::App* coder = app.add_subcommand("code", utf8(CommandLineText::tr("writes Python code that computes one layer")));
     const CodeCommand codeCommand(*coder, declaration, codes ? base : SceneBase(), store);
     CLI::App* resizer = app.add_subcommand("resize", utf8(CommandLineText::tr("resizes a trained bias table to another window")));
@@ -186,6 +189,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     }
     if (exporter->parsed()) {
         return {report(exportCommand.run(argc, argv)), {}};
+    }
+    if (many->parsed()) {
+        return {report(figuresCommand.run(argc, argv)), {}};
     }
     if (coder->parsed()) {
         return {report(codeCommand.run()), {}};
