@@ -90,7 +90,7 @@ private Q_SLOTS:
     void init() { failOnWarnings(); }
 
     void everyEncodingHasItsPageAndNothingElseHas() {
-        QStringList files = QDir(QStringLiteral(":/help")).entryList();
+        QStringList files = QDir(QStringLiteral(":/help")).entryList(QDir::Files);
         QStringList wanted;
         for (const QString& id : encodings()) {
             wanted << id + QStringLiteral(".md");
