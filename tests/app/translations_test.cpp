@@ -166,6 +166,19 @@ QString missingTerm(QString english, QString translation, const std::vector<Term
     return {};
 }
 
+/// What a page of Markdown consists of, whatever language it is in: headings by level, points, formulas, figures and links.
+QStringList partsOf(const QString& page) {
+    static const QRegularExpression part(QStringLiteral("^(#+) |^(- )|^(```)|^(\\|)|(\\]\\([^)]*\\))"),
+                                         QRegularExpression::MultilineOption);
+    QStringList parts;
+    for (auto all = part.globalMatch(page); all.hasNext();) {
+        const QRegularExpressionMatch one = all.next();
+        parts << one.captured(one.lastCapturedIndex());
+    }
+    parts.sort();
+    return parts;
+}
+
 void addLanguages() {
     QTest::addColumn<QString>("language");
     for (const Language& language : languages().subspan(1)) {
@@ -227,6 +240,28 @@ private Q_SLOTS:
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
         // What is said of one term only is not hidden by a longer one.
         QCOMPARE(missingTerm(QStringLiteral("the index of a window"), QStringLiteral("x"), terms), QStringLiteral("window"));
+    }
+
+    void everyPageIsTranslatedAndHasTheSameParts_data() { addLanguages(); }
+    void everyPageIsTranslatedAndHasTheSameParts() {
+        QFETCH(QString, language);
+        const std::vector<Term> terms = glossary(language);
+        int pages = 0;
+        for (const char* folder : {"help", "gallery"}) {
+            const QDir english(inSource(QStringLiteral("resources/") + QLatin1String(folder)));
+            QStringList names = english.entryList({QStringLiteral("*.md")}, QDir::Files);
+            names.removeAll(QStringLiteral("README.md"));
+            QCOMPARE(QDir(english.filePath(language)).entryList(QDir::Files), names);
+            for (const QString& name : names) {
+                const QString source = textOfFile(english.filePath(name));
+                const QString page = textOfFile(english.filePath(language + QLatin1Char('/') + name));
+                QVERIFY2(partsOf(page) == partsOf(source), qPrintable(name));
+                QVERIFY2(missingTerm(source, page, terms).isEmpty(),
+                         qPrintable(name + QStringLiteral(": ") + missingTerm(source, page, terms)));
+                ++pages;
+            }
+        }
+        QVERIFY(pages > 100);
     }
 
     void everyCountedTextHasItsForms() {
