@@ -127,20 +127,27 @@ void TopBar::showScene() {
     file_->setText(withAmpersands(file_->fontMetrics().elidedText(name, Qt::ElideMiddle, kWidestFile)));
     file_->setAccessibleDescription(name);
     file_->setToolTip(path.isEmpty() ? tr("No tensor is bound; open a file here") : tr("Tensors of %1").arg(printable(path)));
-    const QString random = tr("random (seed %1)").arg(scene.seed);
-    badge_->setBadge(path.isEmpty() ? random : tr("trained"),
-                     path.isEmpty() ? tr("No tensor is bound: all are random") : tr("Tensors are read from the file"));
+    showBadge();
     share();
+}
+
+void TopBar::showBadge() {
+    const Scene& scene = workspace_.document().scene();
+    const auto& picture = workspace_.picture();
+    const bool known = picture != nullptr && picture->scene.encoding == scene.encoding && picture->scene.tensors == scene.tensors;
+    const QString done = known ? networkFitText(*picture->model) : QString();
+    if (scene.tensors.empty()) {
+        badge_->setBadge(tr("random (seed %1)").arg(scene.seed), tr("No tensor is bound: all are random"));
+    } else if (done.isEmpty()) {
+        badge_->setBadge(tr("trained"), tr("Tensors are read from the file"));
+    } else {
+        badge_->setBadge(done, tr("Tensors follow other parameters than those of the file"));
+    }
 }
 
 void TopBar::showPicture(const Picture& picture) {
     heads_->setHeads(static_cast<int>(picture.model->heads()));
-    if (picture.scene.tensors == workspace_.document().scene().tensors && !picture.scene.tensors.empty()) {
-        const QString done = networkFitText(*picture.model);
-        badge_->setBadge(done.isEmpty() ? tr("trained") : done, done.isEmpty()
-                                                                    ? tr("Tensors are read from the file")
-                                                                    : tr("Tensors follow other parameters than those of the file"));
-    }
+    showBadge();
     const bool one = picture.scene.head.kind == HeadChoice::Kind::One;
     heads_->setChoice(one ? static_cast<int>(picture.head) : HeadSelector::kMean);
     const EncodingDeclaration& encoding = picture.model->encoding();

@@ -47,6 +47,8 @@ protected:
 private:
     [[nodiscard]] QToolButton* makeButton(const char* name, const QString& accessible, const QString& tip);
     void showScene();
+    /// Says whether the file's tensors are shown as they are, follow other parameters, or are random.
+    void showBadge();
     void showPicture(const Picture& picture);
     void showCell();
     /// Shows what there is room for.

@@ -11,6 +11,7 @@
 #include "app/scene/propose.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/badge_label.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/form/parameter_field.h"
 #include "widgets/form/parameter_form.h"
@@ -255,6 +256,18 @@ private Q_SLOTS:
         slider->setValue(slider->value() - 4);
         QVERIFY(window.settled());
         QCOMPARE(badge("attention"), QStringLiteral("resized 7×7 → 5×5 (bicubic-antialias)"));
+        // The bar above says the same, also after a look at a cell or at another encoding.
+        const auto above = [&] { return window.find<BadgeLabel>("sceneBadge")->text(); };
+        QCOMPARE(above(), badge("bias"));
+        window->workspace().document().setPinned(Focus::ofPair({3, 5}));
+        QCOMPARE(above(), badge("bias"));
+        window->workspace().document().setEncoding("alibi");
+        QVERIFY(window.settled());
+        QCOMPARE(above(), QStringLiteral("random (seed 0)"));
+        window->workspace().document().setEncoding("swin");
+        QVERIFY(window.settled());
+        window->workspace().document().setPinned(std::nullopt);
+        QCOMPARE(above(), badge("bias"));
         // One click, and all is as the file has it.
         auto* asTrained = window.find<QToolButton>("reset-all");
         QCOMPARE(asTrained->text(), QStringLiteral("As trained"));

@@ -75,8 +75,8 @@ void SymbolLabel::paintEvent(QPaintEvent* /*event*/) {
     const QFontMetrics metrics = fontMetrics();
     const int baseline = (height() - metrics.height()) / 2 + metrics.ascent();
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
-    // A symbol that sticks out of its column gives way when it would cost the label its end; the tooltip has both.
-    const bool withSymbol = symbolWidth() <= column_ || widthWith(column_) <= width();
+    // The symbol gives way where it would cost the label its end; the tooltip has both.
+    const bool withSymbol = widthWith(column_) <= width();
     const int start = withSymbol ? labelStart(column_) : 0;
     if (withSymbol) {
         painter.setPen(accentColour(palette()));
