@@ -15,6 +15,7 @@
 #include "app/panels/positions_pane.h"
 #include "app/panels/profile_pane.h"
 #include "app/panels/query_pane.h"
+#include "app/panels/rotation_pane.h"
 #include "app/panels/tensors_pane.h"
 #include "app/window/central_area.h"
 #include "engine/schema/declaration.h"
@@ -102,6 +103,14 @@ constexpr DrawerDeclaration kDrawers[] = {
      .scrolled = false,
      .make = [](Workspace& workspace, const ExecutorFactory& executors, PanelContents&) -> QWidget* {
          return new PositionsPane(workspace, executors);
+     }},
+    {.name = "rotation",
+     .title = QT_TRANSLATE_NOOP("Panels", "Rotation"),
+     .help = QT_TRANSLATE_NOOP("Panels", "Pairs of features that are rotated, and the angles of one of them"),
+     .icon = rotationIcon,
+     .scrolled = true,
+     .make = [](Workspace& workspace, const ExecutorFactory& executors, PanelContents&) -> QWidget* {
+         return new RotationPane(workspace, executors);
      }},
     {.name = "gallery",
      .title = QT_TRANSLATE_NOOP("Panels", "Gallery of mistakes"),

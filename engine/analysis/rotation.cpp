@@ -146,6 +146,15 @@ std::optional<Rotation> rotationOf(const EncodingDeclaration& encoding, Paramete
     return model.ok() ? rotationOf(*model.value(), 0) : std::nullopt;
 }
 
+std::vector<double> anglesOf(const Model& model, Index head, Index pair) {
+    const auto field = model.field("angles", head);
+    std::vector<double> out;
+    for (Index key = 0; field.ok() && pair >= 0 && pair < field.value()->columns() && key < field.value()->rows(); ++key) {
+        out.push_back(static_cast<double>(field.value()->value(key, pair)));
+    }
+    return out;
+}
+
 std::vector<Index> differingPairs(const Rotation& one, const Rotation& other) {
     constexpr double kSameFrequency = 1e-6;
     const bool all = one.pairs.size() != other.pairs.size();

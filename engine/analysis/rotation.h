@@ -49,6 +49,9 @@ struct Rotation {
 /// parameters are refused.
 [[nodiscard]] std::optional<Rotation> rotationOf(const EncodingDeclaration& encoding, Parameters::Map parameters);
 
+/// Radians that a pair of every key is rotated by, not reduced; empty where the model has no such pair.
+[[nodiscard]] std::vector<double> anglesOf(const Model& model, Index head, Index pair);
+
 /// Pairs of the first whose frequency the second does not have, by more than 1e-6 of it; all where they have not as many pairs.
 [[nodiscard]] std::vector<Index> differingPairs(const Rotation& one, const Rotation& other);
 
