@@ -42,10 +42,15 @@ void ResizeController::open() {
 
 void ResizeController::open(const TensorSource& source, const std::optional<Grid>& window, Index head) {
     task_.ask([this, source, window](LatestTask::Run&) { return readSubject(source, window, workspace_.store()); },
-              [this, head](const Result<ResizeSubject>& found) {
+              [this, head, source](const Result<ResizeSubject>& found) {
                   if (found.ok()) {
                       ResizeSubject subject = found.value();
                       subject.head = head;
+                      if (offered()) {
+                          const auto& tensors = workspace_.picture()->scene.tensors;
+                          const auto scenes = tensors.find("bias");
+                          subject.bound = scenes != tensors.end() && scenes->second == source;
+                      }
                       show(std::move(subject));
                   } else {
                       messages_.say(MessageBar::Kind::Wrong, sentence(found.error()));
@@ -68,6 +73,10 @@ void ResizeController::show(ResizeSubject subject) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ResizeDialog::saved, this, [this](const QString& file) { settings_.setLastFolder(QFileInfo(file).absolutePath()); });
     connect(dialog, &ResizeDialog::openRequested, this, &ResizeController::openRequested);
+    connect(dialog, &ResizeDialog::useRequested, this, [this](const Grid& window, ResizeMethod method) {
+        workspace_.document().setFit(method);
+        workspace_.document().setParameter("window", window, false);
+    });
     dialog->open();
 }
 

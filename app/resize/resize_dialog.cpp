@@ -17,6 +17,7 @@
 #include "app/resize/resize_target.h"
 #include "widgets/controls/first_size.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/controls/named.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -93,8 +94,17 @@ void ResizeDialog::build(const QString& folder) {
     head->addWidget(title);
     head->addWidget(shape);
     head->addStretch(1);
+    use_ = named(new QPushButton(tr("&Use here")), "resizeUse", tr("Use here"),
+                 tr("Show bias and attention of the scene with the table resized by the method; the file stays as it is"));
+    use_->setAutoDefault(false);
+    use_->setVisible(subject_.bound);
+    connect(use_, &QPushButton::clicked, this, [this] {
+        Q_EMIT useRequested(target_->to(), target_->method());
+        accept();
+    });
     auto* foot = new QHBoxLayout;
     foot->addWidget(saving_, 1);
+    foot->addWidget(use_);
     foot->addWidget(close);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);

@@ -5,6 +5,8 @@
 #include "app/resize/resize_subject.h"
 #include "app/resize/resize_task.h"
 
+class QPushButton;
+
 namespace posenc {
 
 class MessageBar;
@@ -25,6 +27,8 @@ Q_SIGNALS:
     void saved(QString file);
     /// The user wants to see a file that was saved.
     void openRequested(QString file);
+    /// The scene is to have this window, its table resized by this method.
+    void useRequested(posenc::Grid window, posenc::ResizeMethod method);
 
 private:
     void build(const QString& folder);
@@ -50,6 +54,7 @@ private:
     ResizeTarget* target_ = nullptr;
     ResizePictures* pictures_ = nullptr;
     ResizeSaving* saving_ = nullptr;
+    QPushButton* use_ = nullptr;
     MessageBar* messages_ = nullptr;
     Offer offer_ = Offer::None;
     QString offered_;  ///< the file that the offer is about

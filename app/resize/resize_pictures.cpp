@@ -4,9 +4,13 @@
 #include <QScrollArea>
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <utility>
 
 #include "app/resize/resize_readout.h"
 #include "engine/colours/colour_map.h"
+#include "engine/fields/twins.h"
+#include "engine/resizing/axis_weights.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/heatmap/heatmap_view.h"
@@ -16,7 +20,7 @@ namespace posenc {
 namespace {
 
 constexpr int kGap = 8;
-constexpr int kColumns = 3;
+constexpr int kColumns = 4;
 
 HeatmapColours coloursOf(const std::optional<ValueRange>& range) {
     const double reach = range ? std::max(std::abs(range->minimum), std::abs(range->maximum)) : 1;
@@ -84,7 +88,7 @@ HeatmapView* ResizePictures::addView(const char* name) {
     auto* view = new HeatmapView;
     view->setObjectName(QStringLiteral("resize-") + QString::fromLatin1(name));
     view->setAccessibleName(QString::fromLatin1(name));
-    view->setToolTip(tr("Spatial map of the table; move with the arrow keys"));
+    view->setToolTip(tr("Spatial map of the table; move with the arrow keys. The original outlines what a cell of a method is made from"));
     connect(view, &HeatmapView::regionWanted, this, &ResizePictures::regionsWanted);
     connect(view, &HeatmapView::pointerMoved, this, [this, view](std::optional<Cell> cell) { pointAt(*view, cell); });
     connect(view, &HeatmapView::cellPinned, this, [this, view](Cell cell) { pin(*view, cell); });
@@ -152,7 +156,34 @@ void ResizePictures::setBusy(bool busy) {
     }
 }
 
+void ResizePictures::markTaps(const HeatmapView& view, const std::optional<Cell>& cell) {
+    /// Shares that are smaller change no digit that is shown.
+    constexpr double kLeastShare = 0.001;
+    const auto place = static_cast<std::size_t>(std::ranges::find(views_, &view) - views_.begin());
+    const bool ofMethod = place > 0 && place + 1 < views_.size();
+    if (!cell || !ofMethod || preview_ == nullptr) {
+        views_.front()->setTwins(nullptr);
+        return;
+    }
+    const auto tapsOf = [&, method = resizeMethods()[place - 1]](Index from, Index to, Index line) {
+        return method.weights(2 * from - 1, 2 * to - 1).taps[static_cast<std::size_t>(line)];
+    };
+    const ResizeRequest& of = preview_->of;
+    Twins taps;
+    const auto columns = tapsOf(of.from.columns, of.to.columns, cell->column);
+    for (const Tap& row : tapsOf(of.from.rows, of.to.rows, cell->row)) {
+        for (const Tap& column : columns) {
+            if (std::abs(row.weight * column.weight) >= kLeastShare) {
+                taps.runs.push_back({row.source, column.source, 1});
+                ++taps.count;
+            }
+        }
+    }
+    views_.front()->setTwins(std::make_shared<const Twins>(std::move(taps)));
+}
+
 void ResizePictures::pointAt(const HeatmapView& view, std::optional<Cell> cell) {
+    markTaps(view, cell);
     pointed_ = cell ? std::optional(Cell{cell->row + view.data().rowMeaning.first, cell->column + view.data().columnMeaning.first}) : cell;
     mark();
 }

@@ -34,6 +34,8 @@ private:
     void pointAt(const HeatmapView& view, std::optional<Cell> cell);
     void pin(const HeatmapView& view, std::optional<Cell> cell);
     void mark();
+    /// Outlines in the original the cells that a cell of a method's table is made from.
+    void markTaps(const HeatmapView& view, const std::optional<Cell>& cell);
 
     std::vector<HeatmapView*> views_;
     ResizeReadout* readout_ = nullptr;

@@ -18,7 +18,8 @@ struct ResizeSubject {
     std::vector<Grid> windows;  ///< that it may be of, most likely first; at least one
     Index head = 0;             ///< that is looked at
     TableOrigin origin;
-    QString note = {};  ///< that the file's own index is another than the one it is resized by; empty: nothing is odd
+    bool bound = false;  ///< it is the table of the scene
+    QString note = {};   ///< that the file's own index is another than the one it is resized by; empty: nothing is odd
 };
 
 /// The model has a table of one row for each offset in a window (Swin, BEiT), bound or drawn.

@@ -25,7 +25,9 @@ constexpr Word<LayerStack> kStacks[] = {
 constexpr Word<std::optional<ResizeMethod>> kFits[] = {{std::nullopt, "none"},
                                                        {ResizeMethod::Bicubic, "bicubic"},
                                                        {ResizeMethod::BicubicAntialias, "bicubic-antialias"},
-                                                       {ResizeMethod::Geometric, "geometric"}};
+                                                       {ResizeMethod::Geometric, "geometric"},
+                                                       {ResizeMethod::GeometricCubic, "geometric-cubic"},
+                                                       {ResizeMethod::Linear, "linear"}};
 constexpr Word<std::optional<OffsetSign>> kSigns[] = {
     {std::nullopt, "default"}, {OffsetSign::KeyMinusQuery, "key-minus-query"}, {OffsetSign::QueryMinusKey, "query-minus-key"}};
 constexpr Word<PictureSplit> kPictureSplits[] = {

@@ -102,6 +102,58 @@ std::vector<Tap> linearTaps(const std::vector<double>& positions, Index distance
     return {{centre + sign * (outer - 1), 1 - share}, {centre + sign * outer, share}};
 }
 
+/// Second derivatives at the nodes of the cubic spline through (nodes, 1 at one of them, 0 at the others), for every one of them:
+/// [node * n + of]. Between the first two and the last two intervals the third derivative does not jump; three nodes have one parabola.
+std::vector<double> splineCurvatures(const std::vector<double>& nodes) {
+    const auto n = static_cast<std::ptrdiff_t>(nodes.size());
+    const auto at = [n](std::ptrdiff_t row, std::ptrdiff_t column) { return static_cast<std::size_t>(row * n + column); };
+    std::vector<double> matrix(nodes.size() * nodes.size(), 0.0);
+    std::vector<double> right(matrix);
+    const auto width = [&](std::ptrdiff_t k) { return nodes[static_cast<std::size_t>(k + 1)] - nodes[static_cast<std::size_t>(k)]; };
+    for (std::ptrdiff_t k = 1; k + 1 < n; ++k) {
+        matrix[at(k, k - 1)] = width(k - 1);
+        matrix[at(k, k)] = 2 * (width(k - 1) + width(k));
+        matrix[at(k, k + 1)] = width(k);
+        right[at(k, k - 1)] = 6 / width(k - 1);
+        right[at(k, k)] = -6 / width(k - 1) - 6 / width(k);
+        right[at(k, k + 1)] = 6 / width(k);
+    }
+    for (const auto& [row, first] : {std::pair(std::ptrdiff_t{0}, std::ptrdiff_t{0}), std::pair(n - 1, n - 3)}) {
+        const bool parabola = n == 3;
+        const double before = width(first);
+        const double behind = width(first + 1);
+        matrix[at(row, row == 0 ? 0 : n - 1)] = parabola ? 1 : row == 0 ? behind : before;
+        matrix[at(row, first + 1)] = parabola ? -1 : -before - behind;
+        if (!parabola) {
+            matrix[at(row, row == 0 ? 2 : n - 3)] = row == 0 ? before : behind;
+        }
+    }
+    // Gauss with the largest pivot of each column.
+    for (std::ptrdiff_t step = 0; step < n; ++step) {
+        std::ptrdiff_t pivot = step;
+        for (std::ptrdiff_t row = step + 1; row < n; ++row) {
+            pivot = std::abs(matrix[at(row, step)]) > std::abs(matrix[at(pivot, step)]) ? row : pivot;
+        }
+        for (std::ptrdiff_t column = 0; column < n && pivot != step; ++column) {
+            std::swap(matrix[at(pivot, column)], matrix[at(step, column)]);
+            std::swap(right[at(pivot, column)], right[at(step, column)]);
+        }
+        for (std::ptrdiff_t row = 0; row < n; ++row) {
+            const double share = row == step ? 0 : matrix[at(row, step)] / matrix[at(step, step)];
+            for (std::ptrdiff_t column = 0; column < n && share != 0; ++column) {
+                matrix[at(row, column)] -= share * matrix[at(step, column)];
+                right[at(row, column)] -= share * right[at(step, column)];
+            }
+        }
+    }
+    for (std::ptrdiff_t row = 0; row < n; ++row) {
+        for (std::ptrdiff_t column = 0; column < n; ++column) {
+            right[at(row, column)] /= matrix[at(row, row)];
+        }
+    }
+    return right;
+}
+
 }  // namespace
 
 std::vector<std::vector<Tap>> bicubicTaps(Index from, Index to) {
@@ -141,6 +193,51 @@ AxisWeights bicubicAntialiasWeights(Index from, Index to) {
                        }
                        return taps;
                    }));
+}
+
+AxisWeights linearWeights(Index from, Index to) {
+    const double scale = static_cast<double>(from) / static_cast<double>(to);
+    return weights(from, to, tapsOfTargets(to, [=](double middle) {
+                       const double position = std::clamp(middle * scale - 0.5, 0.0, static_cast<double>(from - 1));
+                       const double floor = std::floor(position);
+                       std::vector<Tap> taps;
+                       add(taps, static_cast<Index>(floor), 1 - (position - floor));
+                       add(taps, std::min(static_cast<Index>(floor) + 1, from - 1), position - floor);
+                       return taps;
+                   }));
+}
+
+AxisWeights geometricCubicWeights(Index from, Index to) {
+    AxisWeights axis = geometricWeights(from, to);
+    if (!axis.geometric) {
+        return axis;
+    }
+    const Index steps = from / 2;
+    const std::vector<double> side = sourcePositions(steps, axis.geometric->q);
+    std::vector<double> nodes;
+    for (Index line = -steps; line <= steps; ++line) {
+        const double place = side[static_cast<std::size_t>(std::abs(line))];
+        nodes.push_back(line < 0 ? -place : place);
+    }
+    const std::vector<double> curvatures = splineCurvatures(nodes);
+    for (Index target = 0; target < to; ++target) {
+        const double x = std::clamp(static_cast<double>(target - to / 2), nodes.front(), nodes.back());
+        const auto behind = std::upper_bound(nodes.begin() + 1, nodes.end() - 1, x);
+        const auto k = static_cast<std::size_t>(behind - nodes.begin() - 1);
+        const double width = nodes[k + 1] - nodes[k];
+        const double a = (nodes[k + 1] - x) / width;
+        const double b = 1 - a;
+        std::vector<Tap>& taps = axis.taps[static_cast<std::size_t>(target)];
+        taps.clear();
+        for (std::size_t of = 0; of < nodes.size(); ++of) {
+            const double curved =
+                ((a * a * a - a) * curvatures[k * nodes.size() + of] + (b * b * b - b) * curvatures[(k + 1) * nodes.size() + of]) * width *
+                width / 6;
+            const double straight = of == k ? a : of == k + 1 ? b : 0;
+            add(taps, static_cast<Index>(of), straight + curved);
+        }
+    }
+    return axis;
 }
 
 AxisWeights geometricWeights(Index from, Index to) {

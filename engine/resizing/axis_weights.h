@@ -45,4 +45,13 @@ struct AxisWeights {
 /// are not covered; or at 1.01: the sources beyond the targets are cut off. A source of one cell is repeated. @pre from, to odd, >= 1
 [[nodiscard]] AxisWeights geometricWeights(Index from, Index to);
 
+/// Linear in between the two nearest source positions x = (o + 0.5) from/to - 0.5 (PyTorch, bilinear, align_corners = false), the border
+/// beyond. The targets lie where those of bicubicWeights() do, and as many are covered. @pre from, to odd, >= 1
+[[nodiscard]] AxisWeights linearWeights(Index from, Index to);
+
+/// BEiT's progression in its own form: the sources lie as in geometricWeights(), and the targets read the cubic spline through them (SciPy
+/// interp2d, kind "cubic": third derivatives are continuous at the second and the last but one source); the border beyond. Through three
+/// sources goes a parabola. Costs from^3 + from * to. @pre from, to odd, >= 1
+[[nodiscard]] AxisWeights geometricCubicWeights(Index from, Index to);
+
 }  // namespace posenc

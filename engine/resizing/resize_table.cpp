@@ -34,6 +34,18 @@ constexpr std::array kMethods{
                             .help = POSENC_TEXT("steps that grow outwards; border repeated beyond; crops to shrink (BEiT)"),
                             .source = "timm layers/pos_embed_rel.py resize_rel_pos_bias_table",
                             .weights = geometricWeights},
+    ResizeMethodDeclaration{.method = ResizeMethod::GeometricCubic,
+                            .id = "geometric-cubic",
+                            .label = POSENC_TEXT("Geometric, cubic"),
+                            .help = POSENC_TEXT("the same steps with a cubic spline through the table (BEiT, as first published)"),
+                            .source = "microsoft/unilm beit run_class_finetuning.py",
+                            .weights = geometricCubicWeights},
+    ResizeMethodDeclaration{.method = ResizeMethod::Linear,
+                            .id = "linear",
+                            .label = POSENC_TEXT("Linear"),
+                            .help = POSENC_TEXT("linear between the nearest offsets, replicated border"),
+                            .source = "torch.nn.functional.interpolate, mode bilinear",
+                            .weights = linearWeights},
 };
 
 /// `count` images of `from` rows, each row of `width` numbers, to images of as many rows as `weights` has targets. Worthless when stopped.

@@ -13,7 +13,7 @@
 
 namespace posenc {
 
-enum class ResizeMethod { Bicubic, BicubicAntialias, Geometric };
+enum class ResizeMethod { Bicubic, BicubicAntialias, Geometric, GeometricCubic, Linear };
 
 /// One way to resize, declared as data: command line, form and help follow from it.
 struct ResizeMethodDeclaration {

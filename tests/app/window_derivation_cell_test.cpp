@@ -5,12 +5,17 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "app/derivation/derivation_controls.h"
+#include "app/derivation/formula_part.h"
 #include "engine/derivation/derivation_history.h"
 #include "tests/app/derivation_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/derivation/formula_line.h"
+#include "widgets/plate/plate_header.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -106,6 +111,211 @@ private Q_SLOTS:
         const auto entries =
             historyOf(player.derivation(), static_cast<Index>(player.derivation().steps.size()) - 1, 3 * view.data().columns + 5);
         QCOMPARE(player.pane().strip().position(), static_cast<double>(*entries[1].step));
+    }
+
+    void everyLayerHasItsHistory() {
+        Player player("xlnet");
+        ShownWindow& window = player.window();
+        const Model& model = *window->workspace().picture()->model;
+        for (const LayerDeclaration& layer : model.layers()) {
+            player.pane().openHistory(layer.id, 0, {1, 1});
+            QVERIFY2(player.arrived([&] { return player.pane().shown()->wish.layer == layer.id; }), layer.id.c_str());
+            const float value = model.field(layer.id, 0).value()->value(1, 1);
+            const auto at = *player.pane().shown()->at;
+            const float shown = player.derivation().remade(at.first, at.second);
+            QVERIFY2(shown == value || std::abs(shown - value) <= 2e-5F * std::max(1.0F, std::abs(value)), layer.id.c_str());
+        }
+    }
+
+    void theHistoryHasPictures() {
+        Player player("relative-1d");
+        QVERIFY(player.open());
+        player.scrub(300);
+        player.view().pin({1, 1});
+        auto* list = player.window().find<QListWidget>("derivationHistory");
+        QTRY_VERIFY(list->isVisible() && list->count() > 2);
+        for (int row = 0; row < list->count(); ++row) {
+            const QImage picture = list->item(row)->icon().pixmap(list->iconSize()).toImage();
+            std::set<QRgb> colours;
+            for (int y = 0; y < picture.height(); ++y) {
+                for (int x = 0; x < picture.width(); ++x) {
+                    colours.insert(picture.pixel(x, y));
+                }
+            }
+            // Its cells, and a light and a dark mark.
+            QVERIFY(colours.contains(QColor(Qt::white).rgb()) && colours.contains(QColor(Qt::black).rgb()) && colours.size() > 3);
+        }
+    }
+
+    void runsToWhatIsLookedFor() {
+        Player player("shaw");
+        ShownWindow& window = player.window();
+        auto* messages = window.find<MessageBar>("messageBar");
+        // Nothing is pinned yet.
+        QVERIFY(player.open());
+        window.find<QAction>("runToClipped")->trigger();
+        QTRY_VERIFY(messages->sentence().contains(QStringLiteral("Pin a cell")));
+        const int steps = player.pane().strip().steps();
+        player.scrub(100 * (steps - 1));
+        player.view().pin({0, 0});
+        window.find<QAction>("runToClipped")->trigger();
+        QTRY_COMPARE(player.step(player.pane().strip().step()).name, std::string("clip"));
+        const auto pinned = player.view().pinned();
+        const Index clip = window->workspace().picture()->model->parameters().integer("clip");
+        QVERIFY(pinned == (Cell{0, clip + 1}));
+        window.find<QAction>("runToNotFinite")->trigger();
+        QTRY_COMPARE(messages->sentence(), QStringLiteral("Every number in this history is finite."));
+        window.find<QAction>("runToMasked")->trigger();
+        QTRY_COMPARE(messages->sentence(), QStringLiteral("No cell in this history is masked or padded."));
+    }
+
+    void runsFromAPictureOfTheScene() {
+        Player player("music-transformer");
+        ShownWindow& window = player.window();
+        window->workspace().document().setLayers({"position"});
+        QTRY_VERIFY(window->pictures().view("position") != nullptr);
+        QVERIFY(window.settled());
+        HeatmapView& picture = window.view("position");
+        picture.pin({0, 1});
+        QVERIFY(window.settled());
+        window.find<QAction>("runToMasked")->trigger();
+        QTRY_VERIFY(player.inFront());
+        QTRY_COMPARE(player.step(player.pane().strip().step()).name, std::string("pad"));
+        // Where no cell is looked at, that is said.
+        QTest::keyClick(&player.view(), Qt::Key_Escape);
+        picture.releasePin();
+        QVERIFY(window.settled());
+    }
+
+    void theFormulaLightsWhatAStepMakes() {
+        Player player("swin");
+        QVERIFY(player.open());
+        QVERIFY(player.choose("swin-index"));
+        auto* formula = player.window().find<FormulaLine>("derivationFormula");
+        const std::map<std::string, QString> parts{{"subtract", QStringLiteral("Δ = i − j")},
+                                                   {"shift-rows", QStringLiteral("Δrow + Wh−1")},
+                                                   {"shift-columns", QStringLiteral("Δcol + Ww−1")},
+                                                   {"stride", QStringLiteral("(2Ww−1)")},
+                                                   {"index", QStringLiteral("index = (Δrow + Wh−1)(2Ww−1) + Δcol + Ww−1")},
+                                                   {"bias", QStringLiteral("B[ index ]")}};
+        int seen = 0;
+        for (int k = 0; k < player.pane().strip().steps(); ++k) {
+            player.scrub(100 * k);
+            QVERIFY(!formula->lit().isEmpty());
+            const auto part = parts.find(player.step(k).name);
+            if (part != parts.end()) {
+                QCOMPARE(formula->lit(), part->second);
+                ++seen;
+            }
+        }
+        QCOMPARE(seen, static_cast<int>(parts.size()));
+        // The whole window shows it: the tint of the accent lies behind the text.
+        const QImage image = formula->grab().toImage();
+        std::set<QRgb> colours;
+        for (int x = 0; x < image.width(); ++x) {
+            colours.insert(image.pixel(x, image.height() / 2));
+        }
+        QVERIFY(colours.size() > 2);
+    }
+
+    void everyStepOfEveryEncodingHasItsPartOfTheFormula() {
+        for (const DerivationDeclaration& one : derivations()) {
+            if (one.encoding.empty()) {
+                continue;
+            }
+            const auto model = derivationModel(one, {});
+            QVERIFY2(model.ok(), one.id.c_str());
+            const auto made = derive({.declaration = &one, .model = model.value(), .numbers = false});
+            QVERIFY2(made.ok(), one.id.c_str());
+            const QString formula =
+                QString::fromStdString(model.value()->encoding().formulaOf(model.value()->parameters(), OffsetSign::KeyMinusQuery));
+            for (Index step = 0; step < std::ssize(made.value().steps); ++step) {
+                const FormulaPart part = formulaPart(formula, made.value(), step);
+                QVERIFY2(part.length > 0 && part.start >= 0 && part.start + part.length <= formula.size(), one.id.c_str());
+            }
+        }
+    }
+
+    /// Of derivations.md all sizes, of spec.md the matrices: Ctrl+D, one of the list, one of a menu.
+    void workedExamplesAreThreeActionsAway() {
+        int examples = 0;
+        for (const DerivationDeclaration& one : derivations()) {
+            if (one.layerByLayer) {
+                continue;
+            }
+            std::vector<Parameters::Map> all{{}};
+            all.insert(all.end(), one.examples.begin(), one.examples.end());
+            Player player(nullptr);
+            for (std::size_t k = 0; k < all.size(); ++k) {
+                QVERIFY(player.open());
+                QVERIFY2(player.choose(one.id), one.id.c_str());
+                player.window().find<QAction>(("example-" + std::to_string(k)).c_str())->trigger();
+                QVERIFY2(player.arrived([&] {
+                    const auto& wish = player.pane().shown()->wish;
+                    return wish.declaration == &one && wish.model == nullptr && wish.example == std::optional(all[k]);
+                }),
+                         one.id.c_str());
+                Parameters::Map sizes = all[k];
+                sizes.insert(one.sizes.begin(), one.sizes.end());
+                const auto& values = player.derivation().model->parameters().values();
+                for (const auto& [id, value] : sizes) {
+                    QVERIFY2(values.at(id) == value, (one.id + " " + id).c_str());
+                }
+                ++examples;
+                player.window().find<QAction>("derive")->trigger();
+            }
+        }
+        QVERIFY(examples >= 55);
+        Player player(nullptr);
+        QVERIFY(player.open());
+        QVERIFY(player.choose("shift-right"));
+        for (const auto& [action, last] : {std::pair("ownSix", std::vector<float>{1, 2, 3, 0, 4, 5}),
+                                           std::pair("ownNine", std::vector<float>{1, 2, 3, 0, 4, 5, 6, 0, 7}),
+                                           std::pair("ownThreeRows", std::vector<float>{1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 0, 1, 2, 3})}) {
+            player.window().find<QAction>(action)->trigger();
+            QVERIFY2(player.arrived([&, last = last] { return player.derivation().steps.back().values == last; }), action);
+        }
+    }
+
+    void whatIsLeftOutIsMarked() {
+        Player player("swin");
+        QVERIFY(player.open());
+        QVERIFY(player.choose("swin-index"));
+        player.window().find<QAction>("example-0")->trigger();
+        QVERIFY(player.arrived([&] { return player.pane().shown()->wish.model == nullptr; }));
+        player.window().find<QAction>("leave-out-stride")->trigger();
+        QVERIFY(player.arrived([&] { return !player.pane().shown()->different.empty(); }));
+        const int steps = player.pane().strip().steps();
+        for (int k = 0; k < steps; ++k) {
+            player.scrub(100 * k);
+            if (player.step(k).name == "index") {
+                // Adding without the stride gives (2,1) and (1,2) the same row: 3 in place of 7 and 5.
+                QVERIFY(player.view().twins() != nullptr);
+                QVERIFY(player.view().twins()->count > 0);
+            }
+        }
+    }
+
+    void noTitleIsElided() {
+        Player player("swin", {1366, 768});
+        QVERIFY(player.open());
+        for (const DerivationDeclaration& one : derivations()) {
+            if (player.window().find<QComboBox>("derivationList")->findData(QString::fromStdString(one.id)) < 0) {
+                continue;
+            }
+            QVERIFY2(player.choose(one.id), one.id.c_str());
+            for (int k = 0; k < player.pane().strip().steps(); ++k) {
+                player.scrub(100 * k);
+                for (const char* name : {"derivation-step", "derivation-before", "derivation-before-2", "derivation-before-3",
+                                         "derivation-before-4", "derivation-after"}) {
+                    const HeatmapView& view = player.view(name);
+                    if (view.isVisible()) {
+                        const HeaderPlaces header = headerPlaces(view.plate(), view.data());
+                        QVERIFY2(header.shownTitle == view.data().title, qPrintable(header.shownTitle));
+                    }
+                }
+            }
+        }
     }
 };
 

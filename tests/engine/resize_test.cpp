@@ -19,6 +19,7 @@ private Q_SLOTS:
     void aSymmetricTableStaysSymmetric();
     void theCentreStaysTheCentre();
     void rowsOfAClassTokenStayBitForBit();
+    void splinesAndLinesAreExactOfTheirKind();
     void oneCellIsRepeated();
     void anInfinityStaysWhereItCounts();
     void aShapeThatDoesNotFitIsRefused_data();
@@ -139,6 +140,41 @@ void ResizeTest::rowsOfAClassTokenStayBitForBit() {
         const auto before = with.value().table.values().first(static_cast<std::size_t>(offsetRows(to) * 2));
         QVERIFY(std::ranges::equal(without.value().table.values(), before));
     });
+}
+
+void ResizeTest::splinesAndLinesAreExactOfTheirKind() {
+    // Rows hold a polynomial of where they lie; so do those that are made, as far as they are covered.
+    const Grid from{7, 1};
+    const Grid to{12, 1};
+    const auto probe = resizeBiasTable(randomTable(from, 1, 0, 1), from, to, ResizeMethod::Geometric);
+    QVERIFY(probe.ok() && probe.value().rows.geometric);
+    const double q = probe.value().rows.geometric->q;
+    const auto geometric = [q](Index line) {
+        double place = 0;
+        for (Index step = 0; step < std::abs(line); ++step) {
+            place += std::pow(q, static_cast<double>(step));
+        }
+        return line < 0 ? -place : place;
+    };
+    const auto even = [](Index line) { return static_cast<double>(line) * 23 / 13; };
+    const auto cubic = [](double x) { return 0.002 * x * x * x - 0.03 * x * x + 0.4 * x - 1; };
+    const auto line = [](double x) { return 0.4 * x - 1; };
+    const auto check = [&](ResizeMethod method, const auto& placeOf, const auto& polynomial) {
+        std::vector<float> values;
+        for (Index row = -6; row <= 6; ++row) {
+            values.push_back(static_cast<float>(polynomial(placeOf(row))));
+        }
+        const auto made = resizeBiasTable(Tensor({13, 1}, values), from, to, method);
+        QVERIFY(made.ok());
+        const Index covered = made.value().rows.covered;
+        QVERIFY(covered > 8);
+        for (Index row = -covered; row <= covered; ++row) {
+            const auto number = static_cast<double>(made.value().table.values()[static_cast<std::size_t>(row + 11)]);
+            QVERIFY(std::abs(number - polynomial(static_cast<double>(row))) < 1e-5);
+        }
+    };
+    check(ResizeMethod::GeometricCubic, geometric, cubic);
+    check(ResizeMethod::Linear, even, line);
 }
 
 void ResizeTest::oneCellIsRepeated() {
