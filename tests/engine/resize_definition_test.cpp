@@ -75,16 +75,82 @@ double ratio(int steps, int distance) {
     return q;
 }
 
-Line geometric(const Line& line, int to) {
+Line linear(const Line& line, int to) {
     const int from = static_cast<int>(line.size());
-    if (from == 1) {
-        return Line(static_cast<std::size_t>(to), line[0]);
+    Line out;
+    for (int o = 0; o < to; ++o) {
+        const double x = std::clamp((o + 0.5) * from / to - 0.5, 0.0, from - 1.0);
+        double sum = 0;
+        for (int k = 0; k < from; ++k) {
+            sum += std::max(0.0, 1 - std::abs(x - k)) * line[static_cast<std::size_t>(k)];
+        }
+        out.push_back(sum);
     }
+    return out;
+}
+
+Line placesOf(int from, int to) {
     const double q = ratio(from / 2, to / 2);
     Line positions;
     for (int k = -(from / 2); k <= from / 2; ++k) {
         positions.push_back(k < 0 ? -progression(q, -k) : progression(q, k));
     }
+    return positions;
+}
+
+/// The spline as a sum of 1, x, x^2, x^3 and cubes that begin at a knot: every source but the two outermost ones of each side.
+Line geometricCubic(const Line& line, int to) {
+    const int from = static_cast<int>(line.size());
+    if (from == 1) {
+        return Line(static_cast<std::size_t>(to), line[0]);
+    }
+    const Line positions = placesOf(from, to);
+    const int degree = std::min(3, from - 1);
+    const auto basis = [&](int number, double place) {
+        const long double x = static_cast<long double>(place) / positions.back();
+        if (number <= degree) {
+            return std::pow(x, static_cast<long double>(number));
+        }
+        const long double knot = static_cast<long double>(positions[static_cast<std::size_t>(number - 2)]) / positions.back();
+        return x > knot ? std::pow(x - knot, 3.0L) : 0.0L;
+    };
+    std::vector<std::vector<long double>> rows;
+    for (int k = 0; k < from; ++k) {
+        auto& row = rows.emplace_back();
+        for (int number = 0; number < from; ++number) {
+            row.push_back(basis(number, positions[static_cast<std::size_t>(k)]));
+        }
+        row.push_back(line[static_cast<std::size_t>(k)]);
+    }
+    for (std::size_t step = 0; step < rows.size(); ++step) {
+        std::swap(rows[step], *std::max_element(rows.begin() + static_cast<std::ptrdiff_t>(step), rows.end(),
+                                                [&](const auto& a, const auto& b) { return std::abs(a[step]) < std::abs(b[step]); }));
+        for (std::size_t other = 0; other < rows.size(); ++other) {
+            const long double share = other == step ? 0 : rows[other][step] / rows[step][step];
+            for (std::size_t column = 0; column < rows[other].size(); ++column) {
+                rows[other][column] -= share * rows[step][column];
+            }
+        }
+    }
+    Line out;
+    for (int target = -(to / 2); target <= to / 2; ++target) {
+        const double place = std::clamp(static_cast<double>(target), positions.front(), positions.back());
+        long double sum = 0;
+        for (int number = 0; number < from; ++number) {
+            const auto& row = rows[static_cast<std::size_t>(number)];
+            sum += row.back() / row[static_cast<std::size_t>(number)] * basis(number, place);
+        }
+        out.push_back(static_cast<double>(sum));
+    }
+    return out;
+}
+
+Line geometric(const Line& line, int to) {
+    const int from = static_cast<int>(line.size());
+    if (from == 1) {
+        return Line(static_cast<std::size_t>(to), line[0]);
+    }
+    const Line positions = placesOf(from, to);
     Line out;
     for (int target = -(to / 2); target <= to / 2; ++target) {
         double value = target < 0 ? line.front() : line.back();
@@ -110,6 +176,10 @@ Line resizeLine(const Line& line, int to, ResizeMethod method) {
             return antialias(line, to);
         case ResizeMethod::Geometric:
             return geometric(line, to);
+        case ResizeMethod::GeometricCubic:
+            return geometricCubic(line, to);
+        case ResizeMethod::Linear:
+            return linear(line, to);
     }
     return {};
 }
