@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/code/export_line.h"
+#include "app/code/layer_code.h"
 #include "app/messages/error_sentence.h"
 #include "app/pictures/visible_range.h"
 #include "widgets/heatmap/heatmap_view.h"
@@ -36,6 +37,7 @@ PictureActions::PictureActions(Window window, std::unique_ptr<Executor> executor
     Actions& actions = window_.actions;
     actions.on(ActionId::CopyValue, this, [this](bool) { copyValue(); });
     addDataMenu(actions.menu(MenuId::Edit), &actions[ActionId::CopyCommand]);
+    addCodeMenu(actions.menu(MenuId::Edit), &actions[ActionId::CopyCommand]);
     actions.on(ActionId::CopyCommand, this, [this](bool) { copyCommand(); });
     actions.on(ActionId::CopyRow, this, [this](bool) { copyRow(); });
     actions.on(ActionId::ZoomBlock, this, [this](bool) {
@@ -162,43 +164,68 @@ void PictureActions::copyRow() {
     });
 }
 
+QMenu* PictureActions::addMenu(QMenu& menu, QAction* before, const char* name, const QString& title) {
+    auto* added = new QMenu(title, &menu);
+    added->setObjectName(QLatin1String(name));
+    added->menuAction()->setObjectName(QLatin1String(name) + QLatin1String("Action"));
+    added->setToolTipsVisible(true);
+    menu.insertMenu(before, added);
+    return added;
+}
+
 void PictureActions::addDataMenu(QMenu& menu, QAction* before) {
     struct Entry {
         DataFormat format;
-        bool row;
+        DataPart part;
         const char* name;
         QString text;
     };
-    const Entry entries[] = {{DataFormat::Csv, true, "copyRowCsv", tr("Row as &CSV")},
-                             {DataFormat::Markdown, true, "copyRowMarkdown", tr("Row as &Markdown")},
-                             {DataFormat::NumPy, true, "copyRowNumPy", tr("Row as &NumPy")},
-                             {DataFormat::Latex, true, "copyRowLatex", tr("Row as &LaTeX")},
-                             {DataFormat::Csv, false, "copyMatrixCsv", tr("Matrix as C&SV")},
-                             {DataFormat::Markdown, false, "copyMatrixMarkdown", tr("Matrix as M&arkdown")},
-                             {DataFormat::NumPy, false, "copyMatrixNumPy", tr("Matrix as N&umPy")},
-                             {DataFormat::Latex, false, "copyMatrixLatex", tr("Matrix as La&TeX")}};
-    auto* formats = new QMenu(tr("Copy &data as"), &menu);
-    formats->setObjectName(QStringLiteral("copyDataMenu"));
-    formats->setToolTipsVisible(true);
-    menu.insertMenu(before, formats);
+    const Entry entries[] = {{DataFormat::Csv, DataPart::Value, "copyValueCsv", tr("Value as CS&V")},
+                             {DataFormat::Markdown, DataPart::Value, "copyValueMarkdown", tr("Value as Mar&kdown")},
+                             {DataFormat::NumPy, DataPart::Value, "copyValueNumPy", tr("Value as Num&Py")},
+                             {DataFormat::Latex, DataPart::Value, "copyValueLatex", tr("Value as LaTe&X")},
+                             {DataFormat::Csv, DataPart::Row, "copyRowCsv", tr("Row as &CSV")},
+                             {DataFormat::Markdown, DataPart::Row, "copyRowMarkdown", tr("Row as &Markdown")},
+                             {DataFormat::NumPy, DataPart::Row, "copyRowNumPy", tr("Row as &NumPy")},
+                             {DataFormat::Latex, DataPart::Row, "copyRowLatex", tr("Row as &LaTeX")},
+                             {DataFormat::Csv, DataPart::Matrix, "copyMatrixCsv", tr("Matrix as C&SV")},
+                             {DataFormat::Markdown, DataPart::Matrix, "copyMatrixMarkdown", tr("Matrix as M&arkdown")},
+                             {DataFormat::NumPy, DataPart::Matrix, "copyMatrixNumPy", tr("Matrix as N&umPy")},
+                             {DataFormat::Latex, DataPart::Matrix, "copyMatrixLatex", tr("Matrix as La&TeX")}};
+    dataMenu_ = addMenu(menu, before, "copyDataMenu", tr("Copy &data as"));
     for (const Entry& entry : entries) {
-        QAction* action = formats->addAction(entry.text);
+        if (entry.format == DataFormat::Csv && entry.part != DataPart::Value) {
+            dataMenu_->addSeparator();
+        }
+        QAction* action = dataMenu_->addAction(entry.text);
         action->setObjectName(QString::fromLatin1(entry.name));
-        action->setToolTip(entry.row ? tr("Copy all values of the cell's row") : tr("Copy all values of the selected picture"));
-        connect(action, &QAction::triggered, this, [this, format = entry.format, row = entry.row] { copyData(format, row); });
+        action->setToolTip(entry.part == DataPart::Value ? tr("Copy the value of the cell")
+                           : entry.part == DataPart::Row ? tr("Copy all values of the cell's row")
+                                                         : tr("Copy all values of the selected picture"));
+        connect(action, &QAction::triggered, this, [this, format = entry.format, part = entry.part] { copyData(format, part); });
     }
 }
 
-void PictureActions::copyData(DataFormat format, bool row) {
+void PictureActions::addCodeMenu(QMenu& menu, QAction* before) {
+    codeMenu_ = addMenu(menu, before, "copyCodeMenu", tr("Copy c&ode as"));
+    for (const CodeFormatName& format : codeFormats()) {
+        QAction* action = codeMenu_->addAction(QLatin1Char('&') + QString::fromLatin1(format.title));
+        action->setObjectName(QStringLiteral("copyCode-") + QLatin1String(format.id));
+        action->setToolTip(tr("Copy Python code that computes the selected picture with %1").arg(QLatin1String(format.title)));
+        connect(action, &QAction::triggered, this, [this, which = format.format] { copyCode(which); });
+    }
+}
+
+void PictureActions::copyData(DataFormat format, DataPart part) {
     const PanelPicture* shown = panel();
     const auto at = target();
-    if (shown == nullptr || (row && !at)) {
+    if (shown == nullptr || (part != DataPart::Matrix && !at)) {
         window_.say(tr("Nothing copied: hover or pin a cell first."));
         return;
     }
-    const Index rows = row ? 1 : shown->field->rows();
-    const Index columns = shown->field->columns();
-    const Index first = row ? at->cell.row : 0;
+    const Index rows = part == DataPart::Matrix ? shown->field->rows() : 1;
+    const Index columns = part == DataPart::Value ? 1 : shown->field->columns();
+    const Cell first = part == DataPart::Matrix ? Cell{} : Cell{at->cell.row, part == DataPart::Row ? 0 : at->cell.column};
     if (rows * columns > kMostCopied) {
         window_.say(tr("Nothing copied: %1 values are too many for the clipboard. Export the layer as .npy or .csv instead.")
                         .arg(QLocale().toString(static_cast<qlonglong>(rows * columns))));
@@ -207,12 +234,12 @@ void PictureActions::copyData(DataFormat format, bool row) {
     task_.ask(
         [field = shown->field, rows, columns, first, format](LatestTask::Run& run) -> Result<std::string> {
             run.allowStop();
-            const Region region{{first, rows, rows}, Axis::whole(columns), Reduction::Mean};
+            const Region region{{first.row, rows, rows}, {first.column, columns, columns}, Reduction::Mean};
             std::vector<float> values(static_cast<std::size_t>(region.samples()));
             if (const Status status = field->evaluate(region, values, run.stopToken()); !status.ok()) {
                 return status.error();
             }
-            return dataText(format, rows, columns, values, first);
+            return dataText(format, rows, columns, values, first.row);
         },
         [this, rows, columns](const Result<std::string>& text) {
             if (text.ok()) {
@@ -222,16 +249,23 @@ void PictureActions::copyData(DataFormat format, bool row) {
         });
 }
 
-void PictureActions::copyCommand() {
+std::optional<Scene> PictureActions::sceneOfPicture() const {
     const auto& picture = window_.workspace.picture();
-    const PanelPicture* shown = panel();
-    if (picture == nullptr || shown == nullptr) {
-        return;
+    if (picture == nullptr || panel() == nullptr) {
+        return std::nullopt;
     }
     Scene scene = picture->scene;
     scene.head.head = picture->head;
-    task_.ask([scene, layer = shown->layer.id, &store = window_.workspace.store()](
-                  LatestTask::Run&) { return exportCommandLine(scene, layer, QString::fromStdString(layer + ".png"), store); },
+    return scene;
+}
+
+void PictureActions::copyCommand() {
+    const auto scene = sceneOfPicture();
+    if (!scene) {
+        return;
+    }
+    task_.ask([scene, layer = panel()->layer.id, &store = window_.workspace.store()](
+                  LatestTask::Run&) { return exportCommandLine(*scene, layer, QString::fromStdString(layer + ".png"), store); },
               [this](const Result<std::optional<QString>>& command) {
                   if (!command.ok()) {
                       window_.say(sentence(command.error()));
@@ -244,6 +278,29 @@ void PictureActions::copyCommand() {
                       window_.say(tr("Copied the command line of the picture."));
                   }
               });
+}
+
+void PictureActions::copyCode(CodeFormat format) {
+    const auto scene = sceneOfPicture();
+    if (!scene) {
+        return;
+    }
+    const auto matrix = panel()->slice;
+    const SliceChoice slice = matrix ? SliceChoice{SliceChoice::Kind::One, *matrix} : SliceChoice{SliceChoice::Kind::All, 0};
+    task_.ask(
+        [scene = *scene, model = window_.workspace.picture()->model, layer = panel()->layer.id, format, slice,
+         &store = window_.workspace.store()](LatestTask::Run&) {
+            return layerCode({*model, scene, layer, format, scene.head, {}, slice}, store);
+        },
+        [this](const Result<LayerCode>& code) {
+            if (!code.ok() || !code.value().refusal.isEmpty()) {
+                window_.say(tr("Nothing copied: %1").arg(code.ok() ? code.value().refusal : sentence(code.error())));
+                return;
+            }
+            QGuiApplication::clipboard()->setText(code.value().text);
+            window_.say(
+                tr("Copied the code of the picture: %n line(s).", nullptr, static_cast<int>(code.value().text.count(QLatin1Char('\n')))));
+        });
 }
 
 void PictureActions::openMenu(QPoint place) {
@@ -279,6 +336,8 @@ void PictureActions::openMenu(QPoint place) {
          {ActionId::CopyValue, ActionId::CopySentence, ActionId::CopyRow, ActionId::CopyPicture, ActionId::CopyCommand}) {
         add(id);
     }
+    menu_->addMenu(dataMenu_);
+    menu_->addMenu(codeMenu_);
     menu_->addSeparator();
     add(ActionId::ZoomBlock);
     QAction* whole = menu_->addAction(tr("Show the &whole matrix"));

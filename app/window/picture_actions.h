@@ -12,9 +12,12 @@
 #include "app/window/data_text.h"
 #include "engine/derivation/derivation_history.h"
 
+class QAction;
 class QMenu;
 
 namespace posenc {
+
+enum class CodeFormat;
 
 /// What can be done with the selected picture and its cell: by the menu bar, by keys, and by the menu that opens on a picture.
 class PictureActions : public QObject {
@@ -46,12 +49,19 @@ private:
     [[nodiscard]] const PanelPicture* panel() const;
     void copyValue();
     void copyRow();
-    /// Offers rows and matrices in formats of other programs, before an action of a menu.
+    /// What is copied for other programs: the cell, its row, or all of the selected picture.
+    enum class DataPart { Value, Row, Matrix };
+    /// A menu inside a menu, before one of its actions; null: last.
+    static QMenu* addMenu(QMenu& menu, QAction* before, const char* name, const QString& title);
     void addDataMenu(QMenu& menu, QAction* before);
-    /// Copies the row of the cell, or all of the selected picture.
-    void copyData(DataFormat format, bool row);
+    void addCodeMenu(QMenu& menu, QAction* before);
+    void copyData(DataFormat format, DataPart part);
+    /// The scene that the picture shows; none before there is one.
+    [[nodiscard]] std::optional<Scene> sceneOfPicture() const;
     /// Copies the command line of the selected picture.
     void copyCommand();
+    /// Copies Python code that computes the selected picture.
+    void copyCode(CodeFormat format);
     /// Copies the values of a region, separated by tabs, and says so.
     void copy(const PanelPicture& panel, const Region& region, std::function<QString(const QString& text)> done);
     void openMenu(QPoint place);
@@ -60,6 +70,8 @@ private:
 
     Window window_;
     QPointer<QMenu> menu_;
+    QMenu* dataMenu_ = nullptr;  ///< both belong to the Edit menu, and are shown in that of a cell as well
+    QMenu* codeMenu_ = nullptr;
     LatestTask task_;
 };
 

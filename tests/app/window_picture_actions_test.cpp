@@ -58,7 +58,8 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(names, QStringList({"menuPin", "menuHistory", "copyValue", "copySentence", "copyRow", "copyPicture", "copyCommand",
-                                     "zoomBlock", "menuWhole", "cuts", "visibleRange", "menuColours", "menuExport"}));
+                                     "copyDataMenuAction", "copyCodeMenuAction", "zoomBlock", "menuWhole", "cuts", "visibleRange",
+                                     "menuColours", "menuExport"}));
         menu->close();
     }
 
