@@ -34,7 +34,7 @@ QString entryName(const TensorEntry& entry) {
     return entry.name.empty() ? CommandLineText::tr("(unnamed)") : printable(entry.name);
 }
 
-QString reasons(const TensorEntry& entry, const Inspected& tensor) {
+QString reasons(const TensorEntry& entry, const InspectedTensor& tensor) {
     const Recognition& recognition = tensor.recognition;
     QStringList clauses;
     if (entry.isElsewhere()) {
@@ -68,10 +68,9 @@ QString objectsText(const TrainedFile& file) {
 }
 
 /// A sentence where nothing is recognised; empty otherwise.
-QString nothingText(const std::vector<Inspected>& tensors) {
+QString nothingText(const Inspected& tensors) {
     int proposed = 0;
-    for (const Inspected& one : tensors) {
-        const Recognition& known = one.recognition;
+    for (const Recognition& known : tensors.recognitions) {
         if (known.role == Role::Table || known.role == Role::IndexBuffer) {
             return {};
         }
@@ -85,7 +84,7 @@ QString nothingText(const std::vector<Inspected>& tensors) {
     return nothing + rest + QLatin1Char(' ') + noTensorText(*findEncoding("rope")) + QLatin1Char('\n');
 }
 
-void addText(PiecewiseOutput& out, const TrainedFile& file, const QString& path, const std::vector<Inspected>& tensors) {
+void addText(PiecewiseOutput& out, const TrainedFile& file, const QString& path, const Inspected& tensors) {
     const auto& entries = file.entries();
     const QString format = QString::fromStdString(std::string(file.format()));
     out.add(CommandLineText::tr("%1: %2, tensors: %3\n").arg(path, format, QString::number(entries.size())));
@@ -108,9 +107,9 @@ void addText(PiecewiseOutput& out, const TrainedFile& file, const QString& path,
                     CommandLineText::tr("reason")};
         }
         const TensorEntry& entry = entries[i - 1];
-        const QString role = roleText(tensors[i - 1].recognition);
+        const QString role = roleText(tensors.recognitions[i - 1]);
         return {entryName(entry), printable(toString(entry.dtype)), printable(toString(entry.shape)),
-                role.isEmpty() ? QStringLiteral("-") : role, reasons(entry, tensors[i - 1])};
+                role.isEmpty() ? QStringLiteral("-") : role, reasons(entry, tensors.at(i - 1))};
     };
     addTable(out, entries.size() + 1, row, 0);
 }
@@ -160,7 +159,7 @@ Json healthJson(const TableHealth& health) {
     return out;
 }
 
-Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const Inspected& tensor) {
+Json tensorJson(const TrainedFile& file, const TensorEntry& entry, const InspectedTensor& tensor) {
     const Recognition& recognition = tensor.recognition;
     Json out{{"name", entry.name},   {"dtype", toString(entry.dtype)},   {"shape", entry.shape},
              {"bytes", entry.bytes}, {"elsewhere", entry.isElsewhere()}, {"role", word(recognition.role)}};
@@ -214,8 +213,7 @@ void addMember(PiecewiseOutput& out, const char* name, const char* brackets, std
 }
 
 /// @param network what the configuration of the file says; empty: it has none
-void addJson(PiecewiseOutput& out, const TrainedFile& file, const std::string& path, const std::vector<Inspected>& tensors,
-             const std::string& network) {
+void addJson(PiecewiseOutput& out, const TrainedFile& file, const std::string& path, const Inspected& tensors, const std::string& network) {
     constexpr const char* kObject = "{}";
     constexpr const char* kArray = "[]";
     constexpr int kInside = 2 * kJsonIndent;
@@ -229,8 +227,8 @@ void addJson(PiecewiseOutput& out, const TrainedFile& file, const std::string& p
         const OpaqueObject& object = file.objects()[i];
         return dumped({{"path", object.path}, {"type", object.type}, {"dangerous", object.dangerous}}, kInside);
     });
-    addMember(out, "tensors", kArray, tensors.size(),
-              [&](std::size_t i) { return dumped(tensorJson(file, file.entries()[i], tensors[i]), kInside); });
+    addMember(out, "tensors", kArray, tensors.recognitions.size(),
+              [&](std::size_t i) { return dumped(tensorJson(file, file.entries()[i], tensors.at(i)), kInside); });
     if (!network.empty()) {
         out.add(",\n  \"network\": " + network);
     }

@@ -6,44 +6,49 @@
 
 namespace posenc {
 
-std::vector<Inspected> inspected(const TrainedFile& file) {
-    std::vector<Recognition> recognitions = recognise(file);
-    std::vector<Inspected> all;
-    all.reserve(recognitions.size());
+InspectedTensor Inspected::at(std::size_t entry) const {
+    const auto known = health.find(entry);
+    const auto fault = faults.find(entry);
+    return {recognitions[entry], known == health.end() ? nullptr : &known->second, fault == faults.end() ? nullptr : &fault->second};
+}
+
+Inspected inspected(const TrainedFile& file) {
+    Inspected all{recognise(file), {}, {}};
     Index left = kMostValuesReadOfFile;
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        Inspected& one = all.emplace_back();
-        one.recognition = std::move(recognitions[i]);
+    for (std::size_t i = 0; i < all.recognitions.size(); ++i) {
+        Recognition& recognition = all.recognitions[i];
         const TensorEntry& entry = file.entries()[i];
-        const bool telling = valuesMayTell(entry, one.recognition);
-        if (entry.isElsewhere() || (!telling && one.recognition.role == Role::Unknown) || elementCount(entry.shape) > left) {
+        const bool telling = valuesMayTell(entry, recognition);
+        if (entry.isElsewhere() || (!telling && recognition.role == Role::Unknown) || elementCount(entry.shape) > left) {
             continue;
         }
         left -= elementCount(entry.shape);
         if (!telling) {
             if (const auto read = file.read(i); !read.ok()) {
-                one.fault = read.error();
+                all.faults.emplace(i, read.error());
             }
             continue;
         }
-        const auto found = findInValues(file, i, one.recognition);
+        const auto found = findInValues(file, i, recognition);
         if (!found.ok()) {
-            one.fault = found.error();
+            all.faults.emplace(i, found.error());
             continue;
         }
-        one.health = found.value().health;
+        if (found.value().health) {
+            all.health.emplace(i, *found.value().health);
+        }
         if (found.value().recognition) {
-            one.recognition = *found.value().recognition;
+            recognition = *found.value().recognition;
         }
     }
     return all;
 }
 
-std::optional<Error> firstDamage(const std::vector<Inspected>& tensors) {
+std::optional<Error> firstDamage(const Inspected& tensors) {
     constexpr std::array kDamage{ErrorCode::FileMalformed, ErrorCode::FileTruncated, ErrorCode::FileUnreadable};
-    for (const Inspected& one : tensors) {
-        if (one.fault && std::find(kDamage.begin(), kDamage.end(), one.fault->code) != kDamage.end()) {
-            return one.fault;
+    for (const auto& [entry, fault] : tensors.faults) {
+        if (std::find(kDamage.begin(), kDamage.end(), fault.code) != kDamage.end()) {
+            return fault;
         }
     }
     return std::nullopt;

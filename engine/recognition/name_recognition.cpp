@@ -132,7 +132,6 @@ private:
         // Words that another shape has as well say nothing of this one.
         if (believed_ == nullptr && !rule.dependent && !rule.name.empty()) {
             known_ = rule.name;
-            result_.prefix = prefix;
         }
         if (rule.axes.size() != shape.size() || (believed_ != nullptr && result_.role != rule.role)) {
             return;
