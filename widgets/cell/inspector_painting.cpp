@@ -17,8 +17,9 @@ constexpr int kRoomInside = 8;  ///< inside the inset ground
 constexpr int kTermGap = 3;     ///< above and below a term
 constexpr int kColumnGap = 8;   ///< between the columns of a key
 constexpr int kBarHeight = 7;
-constexpr int kCopyRoom = 30;  ///< kept free for the copy button beside the first heading
-constexpr int kIndent = 10;    ///< of a detail below its term
+constexpr int kCopyRoom = 30;      ///< kept free for the copy button beside the first heading
+constexpr int kIndent = 10;        ///< of a detail below its term
+constexpr int kDetailDigits = 15;  ///< that a factor and a number in brackets usually take
 constexpr int kUnbounded = 1 << 20;
 constexpr int kOneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
 
@@ -177,13 +178,14 @@ void InspectorPainting::term(const InspectorLine& line) {
 void InspectorPainting::detail(const InspectorLine& line, int room) {
     const QFontMetrics& metrics = fonts_.base.metrics();
     const QColor colour = mutedText(palette_);
-    // Whether it has a line of its own depends on its form, not on how long its numbers are just now: nothing jumps
-    // while the pointer moves.
-    if (!line.detail.contains(QLatin1String(" + "))) {
-        const int left = metrics.horizontalAdvance(line.text) + kColumnGap;
+    // Whether it has a line of its own depends on its form and on the room, not on how long its numbers are just now: nothing jumps
+    // while the pointer moves. A number that is longer still is not cut either.
+    const int left = metrics.horizontalAdvance(line.text) + kColumnGap;
+    const int usual = metrics.horizontalAdvance(QLatin1Char('0')) * kDetailDigits;
+    const bool fits = room - left >= std::max(usual, metrics.horizontalAdvance(line.detail));
+    if (fits && !line.detail.contains(QLatin1String(" + "))) {
         const int height = metrics.height() + 2 * kTermGap;
-        text(QRect(left, y_ - height, room - left, height), kOneLine, metrics.elidedText(line.detail, Qt::ElideRight, room - left),
-             fonts_.base, colour);
+        text(QRect(left, y_ - height, room - left, height), kOneLine, line.detail, fonts_.base, colour);
         return;
     }
     const int flags = Qt::AlignLeft | Qt::TextWordWrap;
