@@ -15,15 +15,6 @@ namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 16;  // bytes
 
-qsizetype shownWidth(const QString& text) {
-    return std::count_if(text.begin(), text.end(), [](QChar c) { return !c.isMark() && !c.isLowSurrogate(); }) +
-           std::count_if(text.begin(), text.end(), [](QChar c) {
-               const char16_t code = c.unicode();
-               return (code >= 0x1100 && code < 0x1160) || (code >= 0x2E80 && code < 0xD7A4) || (code >= 0xF900 && code < 0xFB00) ||
-                      (code >= 0xFF00 && code < 0xFF61);
-           });
-}
-
 /// Widths of columns that have room for this row too.
 void widen(std::vector<qsizetype>& widths, const QStringList& row) {
     widths.resize(std::max(widths.size(), static_cast<std::size_t>(row.size())));
@@ -48,6 +39,15 @@ QString tableLine(const QStringList& row, const std::vector<qsizetype>& widths, 
 }
 
 }  // namespace
+
+qsizetype shownWidth(const QString& text) {
+    return std::count_if(text.begin(), text.end(), [](QChar c) { return !c.isMark() && !c.isLowSurrogate(); }) +
+           std::count_if(text.begin(), text.end(), [](QChar c) {
+               const char16_t code = c.unicode();
+               return (code >= 0x1100 && code < 0x1160) || (code >= 0x2E80 && code < 0xD7A4) || (code >= 0xF900 && code < 0xFB00) ||
+                      (code >= 0xFF00 && code < 0xFF61);
+           });
+}
 
 Status writeOut(std::string_view bytes) {
     errno = 0;

@@ -34,8 +34,9 @@ void writeError(const QString& sentence);
 /// One line on standard error beside a result: what was given and changes nothing, or what the user ought to know of the result.
 void writeNote(const QString& sentence);
 
-/// A table of text: columns as wide as their widest cell, two blanks between them, the last one as it comes. Characters
-/// of double width (Chinese) count twice.
+/// Columns that a text takes in a terminal. Characters of double width (Chinese) count twice, marks not at all.
+[[nodiscard]] qsizetype shownWidth(const QString& text);
+/// A table of text: columns as wide as their widest cell, two blanks between them, the last one as it comes.
 [[nodiscard]] QString textTable(std::span<const QStringList> rows, int indent);
 /// The same of rows that are not kept: each is asked for twice, for its widths and to be written.
 void addTable(PiecewiseOutput& output, std::size_t rows, const std::function<QStringList(std::size_t row)>& at, int indent);

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <QTextBoundaryFinder>
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/console.h"
 #include "app/messages/contexts.h"
 #include "widgets/controls/engine_text.h"
 
@@ -17,6 +19,29 @@ namespace {
 
 constexpr int kNameColumns = 28;
 constexpr int kLineColumns = 100;
+
+/// The parts of a text between which a line may end: its words, each with the blank behind it, and within a word where a character of
+/// double width is beside the place, as Chinese has no blanks.
+QStringList parts(const QString& text) {
+    QStringList found(QString{});
+    QTextBoundaryFinder lines(QTextBoundaryFinder::Line, text);
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        lines.setPosition(i);
+        const bool wide = i > 0 && shownWidth(text.mid(i - 1, 2)) > 2;
+        if (i > 0 && (text[i - 1] == QLatin1Char(' ') || (wide && lines.isAtBoundary()))) {
+            found << QString();
+        }
+        found.back() += text[i];
+    }
+    return found;
+}
+
+QString withoutBlanksBehind(QString line) {
+    while (line.endsWith(QLatin1Char(' '))) {
+        line.chop(1);
+    }
+    return line;
+}
 
 /// "  name    description", the description wrapped into its own column.
 QString entry(const QString& name, const QString& description) {
@@ -27,14 +52,14 @@ QString entry(const QString& name, const QString& description) {
         out = line.trimmed().prepend(QStringLiteral("  ")) + QLatin1Char('\n');
         line = indent;
     }
-    for (const QString& word : description.split(QLatin1Char(' '))) {
-        if (line.size() > kNameColumns && line.size() + word.size() > kLineColumns) {
-            out += line.trimmed().isEmpty() ? QString() : line.left(line.size() - 1) + QLatin1Char('\n');
+    for (const QString& part : parts(description)) {
+        if (shownWidth(line) > kNameColumns && shownWidth(line) + shownWidth(part.trimmed()) > kLineColumns) {
+            out += withoutBlanksBehind(line) + QLatin1Char('\n');
             line = indent;
         }
-        line += word + QLatin1Char(' ');
+        line += part;
     }
-    return out + line.left(line.size() - 1) + QLatin1Char('\n');
+    return out + withoutBlanksBehind(line) + QLatin1Char('\n');
 }
 
 QString flagName(const CLI::Option& option) {
