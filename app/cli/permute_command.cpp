@@ -127,8 +127,9 @@ Outcome PermuteCommand::run() const {
     }
     std::vector<std::string> keys;
     Index bytes = 0;
-    for (const TensorEntry& entry : file.value()->entries()) {
-        if (source.key.empty() ? isRotatedProjection(entry.name) : entry.name == source.key) {
+    const auto& entries = file.value()->entries();
+    for (const TensorEntry& entry : entries) {
+        if (source.key.empty() ? entries.size() == 1 || isRotatedProjection(entry.name) : entry.name == source.key) {
             keys.push_back(entry.name);
             bytes += elementCount(entry.shape) * static_cast<Index>(sizeof(float));
         }
@@ -154,10 +155,10 @@ Outcome PermuteCommand::run() const {
         if (!permuted.ok()) {
             return CommandFailure::of(permuted.error());
         }
-        rows.push_back({printable(key), QString::fromStdString(toString(permuted.value().shape())),
+        rows.push_back({key.empty() ? QStringLiteral("weight") : printable(key), QString::fromStdString(toString(permuted.value().shape())),
                         CommandLineText::tr("%1 heads").arg(permuted.value().dimension(0) / d)});
         if (!output.empty()) {
-            made.push_back({key, std::move(permuted).value()});
+            made.push_back({key.empty() ? "weight" : key, std::move(permuted).value()});
         }
     }
     said += textTable(rows, 2);

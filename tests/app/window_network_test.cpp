@@ -1,0 +1,220 @@
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMimeData>
+#include <QTableView>
+#include <QTableWidget>
+#include <QTest>
+#include <QToolButton>
+#include <cmath>
+
+#include "app/comparison/comparison_pane.h"
+#include "engine/core/index.h"
+#include "tests/app/found_fixture.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/controls/sentence_label.h"
+#include "widgets/profile/profile_plot.h"
+#include "widgets/rotation/angle_dial.h"
+#include "widgets/rotation/id_table.h"
+#include "widgets/rotation/length_ruler.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QString configFile(const char* name) {
+    return inSource(QStringLiteral("tests/configs/%1.json").arg(QLatin1String(name)));
+}
+
+/// Opens a configuration in the window and its drawer.
+bool opened(ShownWindow& window, const QString& file) {
+    window->openFile(file);
+    const bool shown = QTest::qWaitFor([&] { return !window.scene().config.file.empty(); }, kPatience) && window.settled();
+    window.bring("network");
+    auto* layers = window.find<QListWidget>("networkLayers");
+    return shown && QTest::qWaitFor([&] { return layers->count() > 0 && layers->isEnabled(); }, kPatience);
+}
+
+double parameterOf(const ShownWindow& window, const char* id) {
+    const ParameterValue& value = window.scene().parameters.at(id);
+    const auto* whole = std::get_if<Index>(&value);
+    return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(value);
+}
+
+}  // namespace
+
+/// Configurations, position ids and rotations in the real window.
+class WindowNetworkTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void aDroppedConfigurationStandsWithItsLayers() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(configFile("gemma-3-12b"))});
+        QDropEvent drop({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&*window, &drop);
+        QTRY_COMPARE(window.scene().encoding, std::string("rope"));
+        QVERIFY(window.settled());
+        QVERIFY(!window->workspace().failure());
+        window.bring("network");
+        auto* layers = window.find<QListWidget>("networkLayers");
+        QTRY_COMPARE(layers->count(), 48);
+        // Gemma 3: five sliding layers, then a full one.
+        QCOMPARE(layers->currentRow(), 0);
+        QCOMPARE(parameterOf(window, "base"), 10000.0);
+        layers->setCurrentRow(5);
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().config.layer, Index{5});
+        QTRY_VERIFY(window.find<SentenceLabel>("networkLayer")->sentence().contains(QStringLiteral("full_attention")));
+        const auto field = window->workspace().picture()->model->field("frequencies", 0);
+        QVERIFY(field.ok());
+        // Its base is a million, its frequencies an eighth: linear scaling.
+        QVERIFY(std::abs(field.value()->value(0, 0) - 0.125F) < 1e-6F);
+        QVERIFY(window.find<SentenceLabel>("networkNote")->sentence().contains(QStringLiteral("has no tensor")));
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.settled());
+        QTRY_COMPARE(layers->currentRow(), 0);
+    }
+
+    void aReadingIsChosenAndCompared() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(opened(window, configFile("llama-3.2-1b")));
+        auto* plot = window.find<ProfilePlot>("wavelengthPlot");
+        QTRY_COMPARE(plot->data().lines.size(), std::size_t{2});
+        // The three bands of Llama 3, of which the first has the plain ground.
+        QCOMPARE(plot->data().bands.size(), std::size_t{2});
+        const auto* ruler = window.find<LengthRuler>("lengthRuler");
+        const auto has = [&](double tokens) {
+            return std::ranges::any_of(ruler->lengths(), [&](const LengthRuler::Length& one) { return one.tokens == tokens; });
+        };
+        QVERIFY(has(8192) && has(131072) && has(262144));
+        auto* others = window.find<QToolButton>("networkCompare")->menu();
+        QTRY_COMPARE(others->actions().size(), 6);
+        const auto* misread = window.find<QAction>("compare-llama3-wavelength");
+        QVERIFY(misread->text().contains(QStringLiteral("pairs differ")));
+        window.find<QAction>("compare-llama3-wavelength")->trigger();
+        const auto* pane = window->findChild<ComparisonPane*>();
+        QTRY_VERIFY(pane->shown() != nullptr);
+        QVERIFY(pane->shown()->sameShape);
+        QVERIFY(!pane->shown()->differences.cells.empty());
+        auto* reading = window.find<QComboBox>("networkReading");
+        reading->setCurrentIndex(6);
+        Q_EMIT reading->activated(6);
+        QTRY_VERIFY(window.scene().config.reading == ConfigReading::Llama3Wavelength);
+        QVERIFY(window.settled());
+        QCOMPARE(std::get<std::string>(window.scene().parameters.at("scaling")), std::string("longrope"));
+    }
+
+    void aCheckpointUsesItsConfiguration() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(QDir().mkpath(window.path(QStringLiteral("checkpoint"))));
+        const QString tensors = window.path(QStringLiteral("checkpoint/model.safetensors"));
+        QVERIFY(writeSafetensors(tensors, {{QStringLiteral("model.layers.0.mlp.up_proj.weight"), {2, 3}, std::vector<float>(6, 0.5F)}}));
+        QVERIFY(QFile::copy(configFile("qwen2-0.5b"), window.path(QStringLiteral("checkpoint/config.json"))));
+        window->openFile(window.path(QStringLiteral("checkpoint")));
+        QTRY_COMPARE(window.scene().encoding, std::string("rope"));
+        QVERIFY(window.settled());
+        QCOMPARE(parameterOf(window, "head-dim"), 64.0);
+        QVERIFY(window->findChild<MessageBar*>()->sentence().contains(QStringLiteral("RoPE has no tensor")));
+        // The next start knows the network again.
+        QVERIFY(window.reopen());
+    }
+
+    void whatIsNoConfigurationIsRefused() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const Scene before = window.scene();
+        const QString file = window.path(QStringLiteral("config.json"));
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(R"({"model_type":"llama","num_attention_heads":4,"hidden_size":64,"rope_scaling":{"rope_type":"wavy","factor":2}})");
+        out.close();
+        window->openFile(file);
+        auto* messages = window->findChild<MessageBar*>();
+        QTRY_VERIFY(messages->sentence().contains(QStringLiteral("wavy")));
+        QVERIFY(window.scene() == before);
+    }
+
+    void idsAreListedEditedAndLinked() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("rope-mrope");
+        QVERIFY(window.settled());
+        window.bring("positions");
+        auto* text = window.find<QLineEdit>("positionSequence");
+        auto* table = window.find<IdTable>("positionTable");
+        const auto type = [&](const char* items) {
+            text->setFocus();
+            text->setText(QLatin1String(items));
+            QTest::keyClick(text, Qt::Key_Return);
+            return window.settled();
+        };
+        QVERIFY(type("pad:2,text:2,image:1x4x4,text:1"));
+        QTRY_COMPARE(table->rows().tokens(), Index{2 + 2 + 4 + 1});
+        // Text at 0 and 1, the image from 2 on, the text after it above its largest id.
+        const std::vector<double> ids{1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 2, 3, 2, 2, 3, 3, 4, 4, 4};
+        QCOMPARE(table->rows().ids, ids);
+        QVERIFY(!table->rows().notes[0].isEmpty() && table->rows().notes[2].isEmpty());
+        // A token of the table is the pinned pair, and the other way round.
+        table->selectRow(5);
+        QTRY_VERIFY(window.scene().pinned && window.scene().pinned->key == std::optional<Index>(5));
+        window->workspace().document().setPinned(Focus::ofPair({8, 3}));
+        QTRY_COMPARE(table->currentIndex().row(), 3);
+        // Dragging an item is moving it.
+        auto* items = window.find<QListWidget>("positionItems");
+        QVERIFY(items->model()->moveRow({}, 2, {}, 0));
+        QTRY_COMPARE(std::get<std::string>(window.scene().parameters.at("sequence")), std::string("image:1x4x4,pad:2,text:2,text:1"));
+        QVERIFY(window.settled());
+        // What is wrong changes nothing.
+        const Scene before = window.scene();
+        QVERIFY(type("text:none"));
+        QVERIFY(window.scene().parameters == before.parameters);
+        // One dimension: packing resets ids; a cache leaves one query.
+        window->workspace().document().setEncoding("rope");
+        QVERIFY(window.settled());
+        QVERIFY(type("text:4,text:3"));
+        QTRY_COMPARE(table->rows().ids, (std::vector<double>{0, 1, 2, 3, 0, 1, 2}));
+        QVERIFY(!table->rows().notes[4].isEmpty());
+        QVERIFY(type("cache:6,text:1"));
+        QTRY_COMPARE(window->workspace().picture()->model->queries(), Index{1});
+        QTRY_COMPARE(table->rows().ids, (std::vector<double>{0, 1, 2, 3, 4, 5, 6}));
+    }
+
+    void aPairIsSeenAtTheCellThatIsLookedAt() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("rope");
+        QVERIFY(window.settled());
+        window->workspace().document().setParameter("head-dim", Index{8}, false);
+        QVERIFY(window.settled());
+        window.bring("rotation");
+        auto* pairs = window.find<QTableWidget>("rotationPairs");
+        QTRY_COMPARE(pairs->rowCount(), 4);
+        QCOMPARE(pairs->item(1, 0)->text(), QStringLiteral("1, 5"));
+        QCOMPARE(pairs->item(1, 1)->text(), QStringLiteral("2, 3"));
+        window->workspace().document().setPinned(Focus::ofPair({7, 2}));
+        pairs->setCurrentCell(1, 0);
+        const auto* dial = window.find<AngleDial>("angleDial");
+        // base 10000, d = 8: the frequency of pair 1 is a tenth.
+        QTRY_VERIFY(dial->query() && std::abs(*dial->query() - 0.7) < 1e-6);
+        QVERIFY(dial->key() && std::abs(*dial->key() - 0.2) < 1e-6);
+    }
+};
+
+POSENC_TEST(WindowNetworkTest)
+#include "window_network_test.moc"
