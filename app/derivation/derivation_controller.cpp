@@ -37,9 +37,9 @@ bool DerivationController::active() const {
     return place_.canvas.currentWidget() == pane_;
 }
 
-void DerivationController::open(const std::string& id) {
+void DerivationController::open(const std::string& id, std::optional<Index> step) {
     pane_->setScene(workspace_.picture());
-    pane_->open(id);
+    pane_->open(id, step);
     show();
 }
 

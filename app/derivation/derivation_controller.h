@@ -31,7 +31,8 @@ public:
     DerivationController(Workspace& workspace, const Place& place, const ExecutorFactory& executors);
 
     /// Shows the derivation with this id, or one that suits the scene.
-    void open(const std::string& id = {});
+    /// @param step none: the first one
+    void open(const std::string& id = {}, std::optional<Index> step = {});
     void toggle();
     /// Shows how the number of a cell of a picture came about.
     void openHistory(const std::string& layer, Index slice, Cell cell);

@@ -146,7 +146,8 @@ void DerivationPane::setScene(const std::shared_ptr<const Picture>& picture) {
     }
 }
 
-void DerivationPane::open(const std::string& id) {
+void DerivationPane::open(const std::string& id, std::optional<Index> step) {
+    start_ = step;
     const auto all = derivations();
     const DerivationDeclaration* wanted = id.empty() ? wish_.declaration : findDerivation(id);
     if (id.empty() && (wanted == nullptr || picture_ == nullptr || !fits(*wanted, *picture_->model))) {
@@ -202,6 +203,9 @@ void DerivationPane::show(const std::shared_ptr<const ShownDerivation>& shown) {
     strip_->setSteps(names);
     controls_->setWish(shown->wish);
     controls_->setShown(*shown);
+    if (const auto step = std::exchange(start_, std::nullopt)) {
+        strip_->setPosition(static_cast<double>(*step));
+    }
     if (!shown->at) {
         return;
     }

@@ -28,7 +28,8 @@ public:
     /// What derivations of the scene are made from; null: nothing yet. What is shown follows.
     void setScene(const std::shared_ptr<const Picture>& picture);
     /// Shows the derivation with this id, or where it is empty one that suits the scene.
-    void open(const std::string& id = {});
+    /// @param step where it begins; the first call that shows something decides
+    void open(const std::string& id = {}, std::optional<Index> step = {});
     /// Shows how the number of a layer's cell came about, in the derivation that ends in the layer. @pre there is a scene
     void openHistory(const std::string& layer, Index slice, Cell cell);
     /// Shows the first such cell in the history of the pinned cell, the last cell that was asked for included.
@@ -74,6 +75,7 @@ private:
     FormulaLine* formula_ = nullptr;
     SentenceLabel* meaning_ = nullptr;
     SentenceLabel* numbers_ = nullptr;
+    std::optional<Index> start_;           ///< the step to show once it is made
     std::optional<StepCell> asked_;        ///< whose history is listed
     std::optional<HistoryStop> searched_;  ///< what is looked for once the history is there
     DerivationTask task_;

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/help/help_derivation.h"
 #include "app/help/help_page.h"
 #include "app/workspace/document.h"
 #include "engine/schema/declaration.h"
@@ -39,7 +40,7 @@ QWidget* padded(QListWidget& list) {
 
 }  // namespace
 
-HelpBrowser::HelpBrowser(Document& document, QWidget* window) : QWidget(window, Qt::Window) {
+HelpBrowser::HelpBrowser(Document& document, QWidget* window, const ExecutorFactory& executors) : QWidget(window, Qt::Window) {
     setObjectName(QLatin1String(kWindowName));
     setAttribute(Qt::WA_DeleteOnClose);
     resize(firstSize(*this, kFirstSize));
@@ -50,11 +51,19 @@ HelpBrowser::HelpBrowser(Document& document, QWidget* window) : QWidget(window, 
     list_->setFrameShape(QFrame::NoFrame);
     list_->setItemDelegate(new HeadingDelegate(list_));
     page_ = new HelpPage;
+    derivation_ = new HelpDerivation(executors);
+    auto* reading = new QSplitter(Qt::Vertical);
+    reading->setObjectName(QStringLiteral("helpReading"));
+    reading->addWidget(derivation_);
+    reading->addWidget(page_);
+    reading->setStretchFactor(0, 2);
+    reading->setStretchFactor(1, 3);
+    reading->setCollapsible(1, false);
     auto* panes = new QSplitter(Qt::Horizontal, this);
     panes->setObjectName(QStringLiteral("helpPanes"));
     panes->setHandleWidth(1);
     panes->addWidget(padded(*list_));
-    panes->addWidget(page_);
+    panes->addWidget(reading);
     panes->setStretchFactor(0, 0);
     panes->setStretchFactor(1, 1);
     panes->setCollapsible(1, false);
@@ -134,6 +143,7 @@ void HelpBrowser::showPage(const QString& encoding) {
 }
 
 void HelpBrowser::markPage(const QString& shown) {
+    derivation_->setEncoding(shown.toStdString());
     for (int row = 0; row < list_->count(); ++row) {
         if (list_->item(row)->data(kIdRole).toString() == shown) {
             list_->setCurrentRow(row);
@@ -142,10 +152,12 @@ void HelpBrowser::markPage(const QString& shown) {
     }
 }
 
-void showEncodingHelp(QWidget& window, Document& document) {
+void showEncodingHelp(QWidget& window, Document& document, const ExecutorFactory& executors,
+                      const std::function<void(const std::string& id, Index step)>& derive) {
     auto* help = window.findChild<HelpBrowser*>(QLatin1String(kWindowName), Qt::FindDirectChildrenOnly);
     if (help == nullptr) {
-        help = new HelpBrowser(document, &window);
+        help = new HelpBrowser(document, &window, executors);
+        QObject::connect(&help->derivation(), &HelpDerivation::openRequested, &window, derive);
     } else {
         help->showPage(QString::fromStdString(document.scene().encoding));
     }

@@ -89,7 +89,12 @@ void MainWindow::connectActions() {
         area_->openDrawer(QStringLiteral("encodings"));
         contents_.encodings->searchField()->setFocus(Qt::ShortcutFocusReason);
     });
-    actions.on(ActionId::AboutEncoding, this, [this](bool) { showEncodingHelp(*this, workspace_->document()); });
+    actions.on(ActionId::AboutEncoding, this, [this](bool) {
+        showEncodingHelp(*this, workspace_->document(), executors_, [this](const std::string& id, Index step) {
+            derivation_->open(id, step);
+            activateWindow();
+        });
+    });
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
     auto* recent = new RecentMenu(settings_, executors_(), &actions.menu(MenuId::File));

@@ -9,13 +9,16 @@
 #include <QTextBlock>
 #include <set>
 
+#include "app/derivation/derivation_pane.h"
 #include "app/help/help_browser.h"
+#include "app/help/help_derivation.h"
 #include "app/help/help_figure.h"
 #include "app/help/help_page.h"
 #include "app/messages/error_sentence.h"
 #include "engine/encodings/presets.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/derivation/step_strip.h"
 #include "widgets/theme/palette_colours.h"
 
 using namespace posenc;
@@ -309,6 +312,36 @@ private Q_SLOTS:
             QVERIFY2(found.size() == 1, qPrintable(name));
             QVERIFY2(!found.front()->toolTip().isEmpty(), qPrintable(name));
         }
+    }
+
+    void everyPageBeginsWithItsDerivation() {
+        ShownWindow window({1200, 800});
+        window.find<QAction>("aboutEncoding")->trigger();
+        auto* help = window.find<HelpBrowser>("helpWindow");
+        QTRY_VERIFY(help->isVisible());
+        HelpDerivation& live = help->derivation();
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            help->showPage(QString::fromStdString(encoding.id));
+            QVERIFY2(QTest::qWaitFor([&] { return live.shown() != nullptr && live.shown()->wish.declaration->encoding == encoding.id; },
+                                     kPatience),
+                     encoding.id.c_str());
+            QVERIFY2(live.isVisible() && live.strip().steps() > 0, encoding.id.c_str());
+            // Above the page.
+            QVERIFY(live.mapTo(help, QPoint()).y() < help->page().mapTo(help, QPoint()).y());
+        }
+        // It plays: at the next step cells travel.
+        help->showPage(QStringLiteral("swin"));
+        QVERIFY(QTest::qWaitFor([&] { return live.shown()->wish.declaration->encoding == "swin"; }, kPatience));
+        live.strip().setPosition(6);
+        live.strip().togglePlay();
+        QTRY_VERIFY_WITH_TIMEOUT(live.strip().position() > 6, kPatience);
+        live.strip().stop();
+        // And opens in the window at the step that is seen.
+        live.strip().setPosition(6);
+        QTest::mouseClick(help->findChild<QAbstractButton*>(QStringLiteral("helpOpenDerivation")), Qt::LeftButton);
+        auto* pane = window.find<DerivationPane>("derivationPane");
+        QVERIFY(QTest::qWaitFor([&] { return pane->shown() != nullptr && pane->strip().step() == 6; }, kPatience));
+        QCOMPARE(pane->shown()->wish.declaration->id, std::string("swin-index"));
     }
 };
 
