@@ -14,6 +14,7 @@
 #include <QUrl>
 
 #include "app/comparison/comparison_pane.h"
+#include "app/scene_file/scene_file.h"
 #include "tests/app/browser_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/support/places.h"
@@ -236,6 +237,8 @@ private Q_SLOTS:
         choose(*b, 3);
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).shown()->of.b->head == std::optional<Index>(2), kPatience);
         QCOMPARE(paneOf(window).shown()->a.array->heads, Index{1});
+        // All pairs are sorted, although one is compared.
+        QCOMPARE(paneOf(window).shown()->pairs.size(), std::size_t{9});
         // All of one are compared with all of the other.
         choose(*a, 0);
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).shown()->a.array->heads == 3, kPatience);
@@ -258,6 +261,41 @@ private Q_SLOTS:
         QTRY_COMPARE(large(window).data().title, QStringLiteral("B"));
         QTest::keyRelease(&large(window), Qt::Key_Space);
         QCOMPARE(large(window).data().title, QStringLiteral("A − B"));
+    }
+
+    void aSmallPictureBecomesTheLargeOne() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("alibi");
+        QVERIFY(window.settled());
+        QVERIFY(compareWith(window, QStringLiteral("Head 1"), QStringLiteral("This layer")));
+        QVERIFY(drawn(window, QStringLiteral("A − B")));
+        auto& b = *window.find<HeatmapView>("comparison-b");
+        const int small = b.width();
+        QVERIFY(large(window).width() > small);
+        QTest::mouseClick(&b, Qt::LeftButton, {}, b.titleRect().center());
+        QTRY_VERIFY(b.width() > large(window).width());
+        QCOMPARE(b.data().title, QStringLiteral("B"));
+        QCOMPARE(large(window).data().title, QStringLiteral("A − B"));
+        QTest::keyClick(&b, Qt::Key_1);
+        QTRY_VERIFY(large(window).width() > b.width());
+    }
+
+    void aSavedSceneIsDroppedAsB() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("t5");
+        QVERIFY(window.settled());
+        QVERIFY(compareWith(window, QStringLiteral("ALiBi"), QStringLiteral("Encoding of")));
+        SceneFile saved{window.scene()};
+        saved.scene.seed = 3;
+        const QString file = window.path(QStringLiteral("third seed.posenc"));
+        QVERIFY(writeSceneFile(saved, file.toStdString()).ok());
+        dropFile(*window, file);
+        QTRY_COMPARE_WITH_TIMEOUT(paneOf(window).shown()->b.name.section(QLatin1Char(','), 0, 0), QStringLiteral("third seed.posenc"),
+                                  kPatience);
+        QVERIFY(paneOf(window).shown()->sameShape && paneOf(window).shown()->differences.counts.differing > 0);
+        QVERIFY(paneOf(window).isVisible());
     }
 
     void theWayGoesFromOneDifferingCellToTheNextAndTheToleranceEndsIt() {
