@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <algorithm>
 
+#include "app/pictures/picture_grid.h"
+#include "engine/core/shortest_text.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
@@ -75,6 +77,40 @@ private Q_SLOTS:
         QVERIFY(bar != nullptr);
         QTRY_VERIFY2(bar->sentence().contains(copiedText()), qPrintable(bar->sentence()));
         QVERIFY(bar->sentence().contains(view.data().title));
+    }
+
+    void codeOfThePictureIsCopied() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        window->pictures().grid().select(&window.view("bias"));
+        QGuiApplication::clipboard()->clear();
+        window.find<QAction>("copyCode-pytorch")->trigger();
+        QTRY_VERIFY(copiedText().contains(QLatin1String("import torch")));
+        QVERIFY(copiedText().contains(QLatin1String("bias = table[index, h]")) &&
+                copiedText().contains(QLatin1String("result = result[0]")));
+        auto* bar = window->findChild<MessageBar*>();
+        QTRY_VERIFY(bar->sentence().contains(QString::number(copiedText().count(QLatin1Char('\n')))));
+        // Nothing is copied where a library cannot compute it, and the window says so.
+        window->pictures().grid().select(&window.view("index"));
+        const QString before = copiedText();
+        window.find<QAction>("copyCode-flex")->trigger();
+        QTRY_VERIFY2(bar->sentence().contains(QLatin1String("FlexAttention")), qPrintable(bar->sentence()));
+        QCOMPARE(copiedText(), before);
+    }
+
+    void aValueIsCopiedInTheSpellingOfEachFormat() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        window->pictures().grid().select(&window.view("bias"));
+        window->workspace().document().setPinned(Focus::ofPair({3, 5}));
+        QVERIFY(window.settled());
+        const float value = shownValueAt(window.view("bias"), {3, 5});
+        for (const char* name : {"copyValueCsv", "copyValueMarkdown", "copyValueNumPy", "copyValueLatex"}) {
+            QGuiApplication::clipboard()->clear();
+            window.find<QAction>(name)->trigger();
+            QTRY_VERIFY(!copiedText().isEmpty());
+            QVERIFY2(copiedText().contains(QString::fromStdString(shortestText(value))), qPrintable(copiedText()));
+        }
     }
 
     void aRowIsCopiedAsATable() {

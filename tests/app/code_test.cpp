@@ -1,0 +1,288 @@
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <cmath>
+#include <fstream>
+
+#include "app/cli/layer_array.h"
+#include "app/cli/layer_writer.h"
+#include "app/code/layer_code.h"
+#include "app/messages/error_sentence.h"
+#include "app/scene/resolve.h"
+#include "app/scene/source_arrangement.h"
+#include "tests/app/npy_write.h"
+#include "tests/app/program.h"
+#include "tests/support/file_contents.h"
+#include "tests/support/switches.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// Settings in which every value of every parameter occurs once at least.
+std::vector<Parameters::Map> settingsOf(const EncodingDeclaration& encoding) {
+    std::set<std::string> met;
+    std::vector<Parameters::Map> out;
+    for (Parameters::Map& setting : testing::allSwitches(encoding)) {
+        const auto complete = Parameters::complete(encoding, setting);
+        const std::size_t before = met.size();
+        for (const auto& [id, value] : complete.value().values()) {
+            met.insert(id + "=" + toString(value));
+        }
+        if (met.size() > before) {
+            out.push_back(std::move(setting));
+        }
+    }
+    return out;
+}
+
+bool runs(const QString& python, const QString& statement) {
+    QProcess process;
+    process.start(python, {QStringLiteral("-c"), statement});
+    return process.waitForFinished(60000) && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+}
+
+/// Codes and the arrays that they are to give, in a folder.
+class CodeFolder {
+public:
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+    [[nodiscard]] qsizetype size() const { return list_.size(); }
+
+    /// Adds the code of all layers of a scene in some formats. What is wrong, or empty.
+    QString add(const Scene& scene, const std::vector<CodeFormat>& formats) {
+        const auto model = buildModel(scene, store_);
+        if (!model.ok()) {
+            return sentence(model.error());
+        }
+        for (const LayerDeclaration& layer : model.value()->layers()) {
+            const QString expected = QStringLiteral("%1.npy").arg(list_.size());
+            const auto array = LayerArray::of(*model.value(), layer.id, {{HeadChoice::Kind::All, 0}}, {SliceChoice::Kind::All, 0});
+            std::ofstream file(path(expected).toStdString(), std::ios::binary);
+            if (!array.ok() || !writeNpy(array.value(), file).ok()) {
+                return QStringLiteral("no array of ") + QString::fromStdString(layer.id);
+            }
+            for (const CodeFormat format : formats) {
+                const auto code = layerCode({*model.value(), scene, layer.id, format}, store_);
+                if (!code.ok()) {
+                    return sentence(code.error());
+                }
+                const QString name = QStringLiteral("%1 %2 %3")
+                                         .arg(textOf(scene), QString::fromStdString(layer.id),
+                                              QLatin1String(codeFormats()[static_cast<std::size_t>(format)].id));
+                if (!code.value().refusal.isEmpty()) {
+                    if (format == CodeFormat::NumPy || format == CodeFormat::PyTorch) {
+                        return name + QStringLiteral(": ") + code.value().refusal;
+                    }
+                    continue;
+                }
+                const QString source = QStringLiteral("%1.py").arg(list_.size());
+                QFile out(path(source));
+                if (!out.open(QIODevice::WriteOnly) || out.write(code.value().text.toUtf8()) < 0) {
+                    return out.errorString();
+                }
+                list_.append(
+                    QJsonObject{{QStringLiteral("code"), source}, {QStringLiteral("expected"), expected}, {QStringLiteral("name"), name}});
+            }
+        }
+        return {};
+    }
+
+    /// What the Python program prints of them.
+    [[nodiscard]] QString run(const QString& python) const {
+        QFile list(path(QStringLiteral("list.json")));
+        if (!list.open(QIODevice::WriteOnly) || list.write(QJsonDocument(list_).toJson()) < 0) {
+            return list.errorString();
+        }
+        list.close();
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(python, {inSource(QStringLiteral("tests/support/run_code.py")), folder_.path()});
+        process.waitForFinished(300000);
+        return QString::fromUtf8(process.readAll());
+    }
+
+    TensorStore& store() { return store_; }
+
+private:
+    static QString textOf(const Scene& scene) {
+        QString text = QString::fromStdString(scene.encoding);
+        for (const auto& [id, value] : scene.parameters) {
+            text += QStringLiteral(" %1=%2").arg(QString::fromStdString(id), QString::fromStdString(toString(value)));
+        }
+        return scene.tensors.empty() ? text : text + QStringLiteral(" bound");
+    }
+
+    QTemporaryDir folder_;
+    QJsonArray list_;
+    TensorStore store_;
+};
+
+/// All tensors bound to arrays of their own, but those that these parameters do not take.
+Scene withBoundTensors(const Scene& scene, CodeFolder& folder) {
+    Scene bound = scene;
+    bound.fit.reset();
+    const EncodingDeclaration& encoding = *findEncoding(scene.encoding);
+    const auto parameters = Parameters::complete(encoding, scene.parameters);
+    for (const TensorDeclaration& tensor : encoding.tensors) {
+        const Shape shape = tensor.shapes.front().evaluate(parameters.value().symbols(encoding));
+        const bool index = tensor.name == "index";
+        std::vector<float> values;
+        for (Index k = 0; k < elementCount(shape); ++k) {
+            values.push_back(
+                index ? 0.0F : static_cast<float>(0.6 + 0.5 * std::sin(static_cast<double>(k) + static_cast<double>(tensor.name.size()))));
+        }
+        const QString path = folder.path(QStringLiteral("%1-%2.npy").arg(folder.size()).arg(QString::fromStdString(tensor.name)));
+        Scene with = bound;
+        with.tensors[tensor.name] = {path.toStdString(), {}, {}};
+        if (writeNpy(path, {shape.begin(), shape.end()}, values) && buildModel(with, folder.store()).ok()) {
+            bound = std::move(with);
+        }
+    }
+    return bound;
+}
+
+}  // namespace
+
+/// Code that is copied: what it computes, and how it is asked for.
+class CodeTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        // That of the system, which has Debian's packages; others may come before it in the path.
+        python_ = QFile::exists(QStringLiteral("/usr/bin/python3")) ? QStringLiteral("/usr/bin/python3")
+                                                                    : QStandardPaths::findExecutable(QStringLiteral("python3"));
+        numpy_ = !python_.isEmpty() && runs(python_, QStringLiteral("import numpy"));
+    }
+
+    void everyEncodingAndSwitchGivesItsLayers_data() {
+        QTest::addColumn<bool>("bound");
+        QTest::newRow("random tensors") << false;
+        QTest::newRow("tensors of files") << true;
+    }
+    void everyEncodingAndSwitchGivesItsLayers() {
+        QFETCH(bool, bound);
+        if (!numpy_) {
+            QSKIP("python3-numpy is not installed: no code is run");
+        }
+        CodeFolder folder;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            bool first = true;
+            for (const Parameters::Map& setting : settingsOf(encoding)) {
+                Scene scene;
+                scene.encoding = encoding.id;
+                scene.parameters = setting;
+                const std::vector<CodeFormat> all{CodeFormat::NumPy, CodeFormat::PyTorch, CodeFormat::Flex, CodeFormat::Einops};
+                const QString wrong =
+                    folder.add(bound ? withBoundTensors(scene, folder) : scene, first ? all : std::vector{CodeFormat::NumPy});
+                QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(encoding.id) + QStringLiteral(": ") + wrong));
+                if (bound) {
+                    break;
+                }
+                first = false;
+            }
+        }
+        const QStringList said = folder.run(python_).trimmed().split(QLatin1Char('\n'));
+        QVERIFY2(said.size() == 1, qPrintable(said.join(QLatin1Char('\n'))));
+        QVERIFY2(said.last().startsWith(QLatin1String("checked ")), qPrintable(said.last()));
+        if (!said.last().endsWith(QLatin1String("left out 0"))) {
+            QSKIP(qPrintable(QStringLiteral("python3-torch is not installed: ") + said.last()));
+        }
+        QCOMPARE(said.last(), QStringLiteral("checked %1, left out 0").arg(folder.size()));
+    }
+
+    void theCommandWritesWhatRuns() {
+        QTemporaryDir folder;
+        const QStringList scene{QStringLiteral("code"),     QStringLiteral("--encoding"), QStringLiteral("swin"),
+                                QStringLiteral("--window"), QStringLiteral("3x3"),        QStringLiteral("--layer"),
+                                QStringLiteral("bias"),     QStringLiteral("--as"),       QStringLiteral("numpy")};
+        const Run shown = Run::posenc(scene + QStringList{QStringLiteral("--head"), QStringLiteral("1")}, folder.path());
+        QCOMPARE(shown.status, 0);
+        QVERIFY2(shown.out.contains("import numpy as np") && !shown.out.contains("import torch"), shown.out.constData());
+        QVERIFY(shown.out.contains("result = result[1]"));
+        const Run written = Run::posenc(
+            scene + QStringList{QStringLiteral("--head"), QStringLiteral("1"), QStringLiteral("--output"), QStringLiteral("bias.py")},
+            folder.path());
+        QCOMPARE(written.status, 0);
+        QCOMPARE(contents(folder.filePath(QStringLiteral("bias.py"))), shown.out);
+        if (!numpy_) {
+            QSKIP("python3-numpy is not installed: no code is run");
+        }
+        QProcess process;
+        process.start(python_, {folder.filePath(QStringLiteral("bias.py"))});
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.readAllStandardOutput(), QByteArray("(9, 9)\n"));
+    }
+
+    void whatIsWrongIsSaidInOneSentence_data() {
+        QTest::addColumn<QString>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("no layer") << "--encoding swin --as numpy" << 2 << "--layer LAYER";
+        QTest::newRow("no library") << "--encoding swin --layer bias" << 2 << "--as LIBRARY";
+        QTest::newRow("unknown library") << "--encoding swin --layer bias --as fortran" << 2 << "numpy, pytorch, flex, einops";
+        QTest::newRow("unknown layer") << "--encoding swin --layer depth --as numpy" << 2 << "depth";
+        QTest::newRow("unknown encoding") << "--encoding swim --layer bias --as numpy" << 2 << "swim";
+        QTest::newRow("head out of range") << "--encoding swin --layer bias --as numpy --head 9" << 2 << "9";
+        QTest::newRow("a table with FlexAttention") << "--encoding swin --layer table --as flex" << 2 << "FlexAttention";
+        QTest::newRow("two softmaxes") << "--encoding convit --layer output --as flex" << 2 << "convit";
+        QTest::newRow("nothing for einops") << "--encoding swin --layer index --as einops" << 2 << "einops";
+        QTest::newRow("missing file") << "--encoding swin --layer bias --as numpy --tensor bias=missing.npy" << 3 << "missing.npy";
+        QTest::newRow("no such folder") << "--encoding swin --layer bias --as numpy --output none/bias.py" << 4 << "none/bias.py";
+    }
+    void whatIsWrongIsSaidInOneSentence() {
+        QFETCH(QString, arguments);
+        QFETCH(int, status);
+        QFETCH(QString, said);
+        QTemporaryDir folder;
+        const Run run = Run::posenc(QStringList(QStringLiteral("code")) + arguments.split(QLatin1Char(' ')), folder.path());
+        QCOMPARE(run.status, status);
+        QVERIFY2(run.oneLine() && run.err.contains(said.toUtf8()), run.err.constData());
+        QVERIFY(run.out.isEmpty());
+    }
+
+    /// Files of every kind that Python reads without more, and an arrangement of each sort.
+    void aTensorIsReadAsItsFileHasIt() {
+        if (!numpy_) {
+            QSKIP("python3-numpy is not installed: no code is run");
+        }
+        CodeFolder folder;
+        Scene scene;
+        scene.encoding = "swin";
+        scene.tensors["bias"] = {inSource(QStringLiteral("resources/samples/swin-digits.safetensors")).toStdString(), {}, {}};
+        const auto file = folder.store().file(scene.tensors["bias"].file);
+        QVERIFY(file.ok());
+        const auto& entries = file.value()->entries();
+        const auto table =
+            std::ranges::find_if(entries, [](const TensorEntry& entry) { return entry.name.find("bias") != std::string::npos; });
+        QVERIFY(table != entries.end());
+        scene.tensors["bias"].key = table->name;
+        QVERIFY(arrangeAsRecognised(scene, folder.store()).ok());
+        QCOMPARE(folder.add(scene, {CodeFormat::NumPy}), QString());
+
+        // [2, 3, 1, 49] of a 4 x 4 window: a slice, then axes swapped, backwards.
+        const QString path = folder.path(QStringLiteral("stack.npy"));
+        QVERIFY(writeNpy(path, {2, 3, 1, 49}, counted(2 * 3 * 49)));
+        using Kind = ArrangementStep::Kind;
+        Scene steps;
+        steps.encoding = "swin";
+        steps.parameters = {{"window", Grid{4, 4}}, {"heads", Index{3}}};
+        steps.tensors["bias"] = {
+            path.toStdString(), {}, {{Kind::Slice, {0, 1, 2}}, {Kind::Reshape, {3, 49}}, {Kind::Swap, {0, 1}}, {Kind::Reverse, {0}}}};
+        QCOMPARE(folder.add(steps, {CodeFormat::NumPy, CodeFormat::PyTorch}), QString());
+        const QString said = folder.run(python_).trimmed();
+        QVERIFY2(said.startsWith(QLatin1String("checked ")), qPrintable(said));
+    }
+
+private:
+    QString python_;
+    bool numpy_ = false;
+};
+
+POSENC_TEST_GUILESS(CodeTest)
+
+#include "code_test.moc"
