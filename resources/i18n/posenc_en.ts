@@ -40,6 +40,19 @@
     </message>
 </context>
 <context>
+    <name>CommandLine</name>
+    <message numerus="yes">
+        <source>%n figure(s) written
+</source>
+        <translation>
+            <numerusform>%n figure written
+</numerusform>
+            <numerusform>%n figures written
+</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message numerus="yes">
         <source>%n dead row(s)</source>
@@ -141,6 +154,24 @@
     </message>
 </context>
 <context>
+    <name>posenc::NetworkPane</name>
+    <message numerus="yes">
+        <source>%1 · %2, %n layer(s)</source>
+        <comment>file, type of the model</comment>
+        <translation>
+            <numerusform>%1 · %2, %n layer</numerusform>
+            <numerusform>%1 · %2, %n layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) differ</source>
+        <translation>
+            <numerusform>%n pair differs</numerusform>
+            <numerusform>%n pairs differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>posenc::NothingFound</name>
     <message numerus="yes">
         <source>No positional tensor matches. %n other tensor(s) match.</source>
@@ -175,6 +206,13 @@
         <translation>
             <numerusform>Copied %n value of %1, %2.</numerusform>
             <numerusform>Copied %n values of %1, %2, separated by tabs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the code of the picture: %n line(s).</source>
+        <translation>
+            <numerusform>Copied the code of the picture: %n line.</numerusform>
+            <numerusform>Copied the code of the picture: %n lines.</numerusform>
         </translation>
     </message>
 </context>

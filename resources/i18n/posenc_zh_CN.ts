@@ -451,6 +451,46 @@
         <source>&amp;Arrangement</source>
         <translation>排列(&amp;A)</translation>
     </message>
+    <message>
+        <source>Pictures of t&amp;he presentation…</source>
+        <translation>演示的图片(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Choose which pictures a presentation shows, and their order</source>
+        <translation>选择演示显示哪些图片及其顺序</translation>
+    </message>
+    <message>
+        <source>&amp;How did this cell come about</source>
+        <translation>此单元格从何而来(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Show the steps that made the number of the cell, back to tensors and constants</source>
+        <translation>显示得出该单元格数值的各个步骤，一直追溯到张量和常数</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;masked</source>
+        <translation>运行到首个掩码(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Go to the first step in the history of the cell where a mask or a padding filled in a number</source>
+        <translation>前往该单元格的历史中首个由掩码或填充填入数值的步骤</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;NaN or infinity</source>
+        <translation>运行到首个 &amp;NaN 或无穷大</translation>
+    </message>
+    <message>
+        <source>Go to the first step in the history of the cell with a number that is not finite</source>
+        <translation>前往该单元格的历史中首个出现非有限数的步骤</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;clipped</source>
+        <translation>运行到首个截断(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Go to the first step in the history of the cell where a limit cut a number</source>
+        <translation>前往该单元格的历史中首个由界限截断数值的步骤</translation>
+    </message>
 </context>
 <context>
     <name>Browser</name>
@@ -638,10 +678,6 @@
         <translation>--layer 只能与 --as 或 --encoding 连用。</translation>
     </message>
     <message>
-        <source>one array; FILE:KEY selects one of several tensors in a file</source>
-        <translation>一个数组；FILE:KEY 选择文件中多个张量之一</translation>
-    </message>
-    <message>
         <source>the array to compare it with</source>
         <translation>与之比较的数组</translation>
     </message>
@@ -755,12 +791,6 @@
         <source>%1 (%2): no attention over positions
 </source>
         <translation>%1（%2）：没有按位置的注意力
-</translation>
-    </message>
-    <message>
-        <source>RoPE has no tensor; it follows from the configuration.
-</source>
-        <translation>RoPE 没有张量；由配置得出。
 </translation>
     </message>
     <message>
@@ -1050,16 +1080,8 @@ Layers of %1 (--layer)
         <translation>要导出的层，取决于编码；tensor-NAME 按编码读取的方式导出张量</translation>
     </message>
     <message>
-        <source>output file, overwritten if it exists; data: .npy (float32, or int32 for integers; [heads, rows, columns] for several heads) or .csv (one line per row; several matrices one after another, each after a line &quot;# head N&quot;); pictures: .png, .svg, .pdf; - writes .npy to standard output</source>
-        <translation>输出文件，已存在则覆盖；数据：.npy（float32，整数为 int32；多个头为 [heads, rows, columns]）或 .csv（每行一行；多个矩阵依次写出，每个之前有一行 &quot;# head N&quot;）；图片：.png、.svg、.pdf；- 把 .npy 写到标准输出</translation>
-    </message>
-    <message>
         <source>--layer is given %1 times; export writes one layer at a time.</source>
         <translation>--layer 给出了 %1 次；export 一次只写一个层。</translation>
-    </message>
-    <message>
-        <source>%1 applies to pictures only (.png, .svg, .pdf); %2 is written as data.</source>
-        <translation>%1 只适用于图片（.png、.svg、.pdf）；%2 以数据写出。</translation>
     </message>
     <message>
         <source>%1 of %2 changed since the scene was saved.</source>
@@ -1169,10 +1191,6 @@ Layers of %1 (--layer)
         <translation>理由</translation>
     </message>
     <message>
-        <source>Pictures (.png, .svg, .pdf)</source>
-        <translation>图片（.png、.svg、.pdf）</translation>
-    </message>
-    <message>
         <source>width and height in pixels (default: by matrix size and resolution)</source>
         <translation>宽和高，以像素计（默认：由矩阵大小和分辨率决定）</translation>
     </message>
@@ -1187,10 +1205,6 @@ Layers of %1 (--layer)
     <message>
         <source>reverses the colour map</source>
         <translation>反转颜色映射</translation>
-    </message>
-    <message>
-        <source>values of the first and the last colour; or auto, symmetric (about 0), shared (by all heads) or P% (clipped at percentiles)</source>
-        <translation>首尾颜色对应的数值；或 auto、symmetric（关于 0 对称）、shared（所有头共用）或 P%（按百分位截断）</translation>
     </message>
     <message>
         <source>linear (default), log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude)</source>
@@ -1211,10 +1225,6 @@ Layers of %1 (--layer)
     <message>
         <source>omits the colour bar</source>
         <translation>省略颜色条</translation>
-    </message>
-    <message>
-        <source>a figure (.png, .svg, .pdf) that Posenc made</source>
-        <translation>由 Posenc 生成的图形（.png、.svg、.pdf）</translation>
     </message>
     <message>
         <source>the new figure; the suffix decides the format, and the same one gives the same bytes while the tensors are the same</source>
@@ -1417,6 +1427,251 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <source>The window needs threads, but the system allows no more; close other programs or raise the limit (&quot;ulimit -u&quot;). &quot;posenc --help&quot; lists what works without a window.</source>
         <translation>窗口需要线程，但系统不再允许创建；请关闭其他程序或提高限制 (&quot;ulimit -u&quot;)。&quot;posenc --help&quot; 列出无需窗口即可使用的功能。</translation>
     </message>
+    <message>
+        <source>one array; FILE:KEY selects one of several tensors in a file; a scene (.posenc) gives a layer</source>
+        <translation>一个数组；FILE:KEY 选择文件中多个张量之一；场景 (.posenc) 给出一个层</translation>
+    </message>
+    <message>
+        <source>of a scene among the two: its layer (default: the one of the kind of the other)</source>
+        <translation>两者之中的场景的层（默认：与另一方同类的层）</translation>
+    </message>
+    <message>
+        <source>--layer applies to a scene (.posenc) only.</source>
+        <translation>--layer 只适用于场景 (.posenc)。</translation>
+    </message>
+    <message>
+        <source>layer that the code computes, as &quot;posenc export&quot; has it</source>
+        <translation>代码所计算的层，名称同 &quot;posenc export&quot;</translation>
+    </message>
+    <message>
+        <source>library that the code is for: %1</source>
+        <translation>代码所用的库：%1</translation>
+    </message>
+    <message>
+        <source>Python file, overwritten if it exists; - (default) writes to standard output</source>
+        <translation>Python 文件，已存在则覆盖；-（默认）写到标准输出</translation>
+    </message>
+    <message>
+        <source>makes many figures: of scenes, heads, layers or tables</source>
+        <translation>生成多个图形：按场景、头、层或表</translation>
+    </message>
+    <message>
+        <source>writes Python code that computes one layer</source>
+        <translation>写出计算一个层的 Python 代码</translation>
+    </message>
+    <message>
+        <source>reorders weights of queries and keys for the other pairing of a rotation</source>
+        <translation>把查询和键的权重重新排序为另一种旋转配对方式</translation>
+    </message>
+    <message>
+        <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile or query (HEAD as HEAD@QUERY); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, difference=bias:0-2, t5/bias:0)</source>
+        <translation>一个分图，多个则重复：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 为 difference（HEAD 写作 A-B）、profile 或 query（HEAD 写作 HEAD@QUERY）；HEAD 为编号、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、difference=bias:0-2、t5/bias:0）</translation>
+    </message>
+    <message>
+        <source>title of the panel with this letter (a=Content); may be empty</source>
+        <translation>以该字母标记的分图的标题（a=Content）；可以为空</translation>
+    </message>
+    <message>
+        <source>a note over the cells of the panel with this letter, places as ROW,COLUMN: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT</source>
+        <translation>以该字母标记的分图中单元格上的注记，位置写作 ROW,COLUMN：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT</translation>
+    </message>
+    <message>
+        <source>row, column, grid, or grid:N with N panels to a row</source>
+        <translation>row、column、grid，或每行 N 个分图的 grid:N</translation>
+    </message>
+    <message>
+        <source>width of the page with its unit: 85mm, 3.5in, 240pt or 1000px</source>
+        <translation>页面宽度及其单位：85mm、3.5in、240pt 或 1000px</translation>
+    </message>
+    <message>
+        <source>height of the page (default: as the content needs)</source>
+        <translation>页面高度（默认：按内容所需）</translation>
+    </message>
+    <message>
+        <source>page and font size: column (85 mm), nature-1 (89 mm), neurips (139.7 mm), nature-2 (183 mm), slide (16:9)</source>
+        <translation>页面与字号：column（85 mm）、nature-1（89 mm）、neurips（139.7 mm）、nature-2（183 mm）、slide（16:9）</translation>
+    </message>
+    <message>
+        <source>size of titles in points, 5 to 14 (default 8); ticks and numbers have 5/6 of it</source>
+        <translation>标题的字号，以磅计，5 到 14（默认 8）；刻度和数字为其 5/6</translation>
+    </message>
+    <message>
+        <source>font family</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>(a), (b), (c) before the titles</source>
+        <translation>标题前的 (a)、(b)、(c)</translation>
+    </message>
+    <message>
+        <source>one colour bar for all panels, which then have one range</source>
+        <translation>所有分图共用一个颜色条，并因此共用一个范围</translation>
+    </message>
+    <message>
+        <source>where the shared colour bar is: right (default) or below</source>
+        <translation>共用颜色条的位置：right（默认）或 below</translation>
+    </message>
+    <message>
+        <source>omits tick marks and their labels</source>
+        <translation>省略刻度线及其标签</translation>
+    </message>
+    <message>
+        <source>omits the names of the axes</source>
+        <translation>省略轴的名称</translation>
+    </message>
+    <message>
+        <source>omits parameters and provenance below the panels; they stay in the metadata</source>
+        <translation>省略分图下方的参数和来源；它们仍保留在元数据中</translation>
+    </message>
+    <message>
+        <source>a line around each picture</source>
+        <translation>每张图片周围的边框线</translation>
+    </message>
+    <message>
+        <source>lines between the cells</source>
+        <translation>单元格之间的线</translation>
+    </message>
+    <message>
+        <source>omits the values in cells that are wide enough for them</source>
+        <translation>省略足够宽的单元格中的数值</translation>
+    </message>
+    <message>
+        <source>marks the pinned cell of the scene and the cells that read the same table row</source>
+        <translation>标记场景中固定的单元格以及读取同一表行的单元格</translation>
+    </message>
+    <message>
+        <source>no background</source>
+        <translation>没有背景</translation>
+    </message>
+    <message>
+        <source>light (default) or dark</source>
+        <translation>light（默认）或 dark</translation>
+    </message>
+    <message>
+        <source>Composed figures</source>
+        <translation>组合图形</translation>
+    </message>
+    <message>
+        <source>the same animation as a GIF (FILE.gif, or - for standard output), for slides</source>
+        <translation>同样的动画，存为 GIF（FILE.gif，或以 - 写到标准输出），供幻灯片使用</translation>
+    </message>
+    <message>
+        <source>%1: an animation is a .gif file.</source>
+        <translation>%1：动画是 .gif 文件。</translation>
+    </message>
+    <message>
+        <source>output file, overwritten if it exists; data: .npy (float32, or int32 for integers; [heads, rows, columns] for several heads) or .csv (one line per row; several matrices one after another, each after a line &quot;# head N&quot;); pictures: .png, .svg, .pdf, .tex; - writes .npy to standard output</source>
+        <translation>输出文件，已存在则覆盖；数据：.npy（float32，整数为 int32；多个头为 [heads, rows, columns]）或 .csv（每行一行；多个矩阵依次写出，每个之前有一行 &quot;# head N&quot;）；图片：.png、.svg、.pdf、.tex；- 把 .npy 写到标准输出</translation>
+    </message>
+    <message>
+        <source>--layer and --panel both name what is drawn; leave one of them out.</source>
+        <translation>--layer 与 --panel 都指定要画的内容；请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>%1 applies to pictures only (.png, .svg, .pdf, .tex); %2 is written as data.</source>
+        <translation>%1 只适用于图片（.png、.svg、.pdf、.tex）；%2 以数据写出。</translation>
+    </message>
+    <message>
+        <source>scenes (.posenc), figures that carry one, or trained files, of which every recognised table is drawn</source>
+        <translation>场景 (.posenc)、携带场景的图形或权重文件；对权重文件画出每个识别出的表</translation>
+    </message>
+    <message>
+        <source>one figure per scene (default), heads, layers, or heads,layers</source>
+        <translation>每个图形一个场景（默认）、heads、layers 或 heads,layers</translation>
+    </message>
+    <message>
+        <source>folder of the figures, made where it is missing; figures in it are replaced</source>
+        <translation>图形的文件夹，不存在则创建；其中的图形会被替换</translation>
+    </message>
+    <message>
+        <source>png, svg, pdf (default) or tex</source>
+        <translation>png、svg、pdf（默认）或 tex</translation>
+    </message>
+    <message>
+        <source>--each and --panel both name what is drawn; leave one of them out.</source>
+        <translation>--each 与 --panel 都指定要画的内容；请去掉其中一个。</translation>
+    </message>
+    <message>
+        <source>No positional table recognised in %1.</source>
+        <translation>未在 %1 中识别出位置表。</translation>
+    </message>
+    <message>
+        <source>scene %1 of %2: %3 written</source>
+        <comment>number, count, file</comment>
+        <translation>场景 %1 / %2：已写出 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figure(s) written
+</source>
+        <translation>
+            <numerusform>已写出 %n 个图形
+</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k)</source>
+        <translation>检查点文件或其文件夹；不给出 KEY 则为查询和键的全部权重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）</translation>
+    </message>
+    <message>
+        <source>pairing that the weights are to be rotated with</source>
+        <translation>权重将要使用的旋转配对方式</translation>
+    </message>
+    <message>
+        <source>features per head (default: that of the config.json beside the file)</source>
+        <translation>每个头的特征数（默认：取自文件旁的 config.json）</translation>
+    </message>
+    <message>
+        <source>leading features of each head that are rotated (default: as configured, else D)</source>
+        <translation>每个头中参与旋转的前若干个特征（默认：按配置，否则为 D）</translation>
+    </message>
+    <message>
+        <source>file for the permuted tensors, float32; without it nothing is written</source>
+        <translation>置换后张量的文件，float32；不给出则不写出任何内容</translation>
+    </message>
+    <message>
+        <source>%1 has no weights of queries and keys by this name; name one with --tensor FILE:KEY.</source>
+        <translation>%1 没有此名称的查询和键权重；请用 --tensor FILE:KEY 指定一个。</translation>
+    </message>
+    <message>
+        <source>pairing %1, %2 features per head, %3 rotated
+rows of each head come from rows %4
+</source>
+        <translation>配对方式 %1，每个头 %2 个特征，旋转 %3 个
+每个头的行来自第 %4 行
+</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 个头</translation>
+    </message>
+    <message>
+        <source>nothing written; --output FILE.safetensors writes them
+</source>
+        <translation>未写出任何内容；--output FILE.safetensors 会将其写出
+</translation>
+    </message>
+    <message>
+        <source>written to %1
+</source>
+        <translation>已写入 %1
+</translation>
+    </message>
+    <message>
+        <source>Pictures (.png, .svg, .pdf, .tex)</source>
+        <translation>图片（.png、.svg、.pdf、.tex）</translation>
+    </message>
+    <message>
+        <source>values of the first and the last colour; or auto, symmetric (about 0), shared (by all heads) or P% (clipped at percentiles); of several panels common (one range for all) or own (default: one per layer)</source>
+        <translation>首尾颜色对应的数值；或 auto、symmetric（关于 0 对称）、shared（所有头共用）或 P%（按百分位截断）；多个分图时为 common（全部共用一个范围）或 own（默认：每层一个）</translation>
+    </message>
+    <message>
+        <source>a figure (.png, .svg, .pdf, .tex) that Posenc made</source>
+        <translation>由 Posenc 生成的图形（.png、.svg、.pdf、.tex）</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -1471,10 +1726,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
     <message>
         <source>a percentage to clip at each end, 0% to 49%</source>
         <translation>两端各截断的百分比，0% 到 49%</translation>
-    </message>
-    <message>
-        <source>MIN,MAX with MIN below MAX, P% to clip at each end, or auto, symmetric or shared</source>
-        <translation>MIN,MAX（MIN 小于 MAX）、两端各截断的 P%，或 auto、symmetric、shared</translation>
     </message>
     <message>
         <source>linear, log, symlog, or symlog,T with T above 0</source>
@@ -6956,6 +7207,178 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <source>the tensor, as it is read</source>
         <translation>张量，按读取的样子</translation>
     </message>
+    <message>
+        <source>[KIND=][ENCODING/]LAYER[:HEAD] with a head number, mean or all</source>
+        <translation>[KIND=][ENCODING/]LAYER[:HEAD]，HEAD 为头的编号、mean 或 all</translation>
+    </message>
+    <message>
+        <source>a length from 0.5 to 60 inches with its unit: 85mm, 3.5in, 240pt or 1000px</source>
+        <translation>0.5 到 60 英寸的长度及其单位：85mm、3.5in、240pt 或 1000px</translation>
+    </message>
+    <message>
+        <source>PANEL:box:ROW,COLUMN:ROW,COLUMN, PANEL:arrow:FROM:TO or PANEL:text:PLACE:TEXT</source>
+        <translation>PANEL:box:ROW,COLUMN:ROW,COLUMN、PANEL:arrow:FROM:TO 或 PANEL:text:PLACE:TEXT</translation>
+    </message>
+    <message>
+        <source>layer, difference, profile or query before the =</source>
+        <translation>= 之前为 layer、difference、profile 或 query</translation>
+    </message>
+    <message>
+        <source>[KIND=][ENCODING/]LAYER[:HEAD]</source>
+        <translation>[KIND=][ENCODING/]LAYER[:HEAD]</translation>
+    </message>
+    <message>
+        <source>difference=LAYER:A-B with the numbers of two heads</source>
+        <translation>difference=LAYER:A-B，A、B 为两个头的编号</translation>
+    </message>
+    <message>
+        <source>query=LAYER:HEAD@QUERY with the number of a query</source>
+        <translation>query=LAYER:HEAD@QUERY，QUERY 为查询的编号</translation>
+    </message>
+    <message>
+        <source>LETTER=TEXT with the letter of a --panel: a=Content</source>
+        <translation>LETTER=TEXT，LETTER 为某个 --panel 的字母：a=Content</translation>
+    </message>
+    <message>
+        <source>left out where --preset gives the page</source>
+        <translation>由 --preset 给出页面时应省略</translation>
+    </message>
+    <message>
+        <source>row, column, grid or grid:N with N from 1 to 64</source>
+        <translation>row、column、grid 或 N 为 1 到 64 的 grid:N</translation>
+    </message>
+    <message>
+        <source>a number of points</source>
+        <translation>磅数</translation>
+    </message>
+    <message>
+        <source>left out unless --shared-bar is given</source>
+        <translation>除非给出 --shared-bar，否则应省略</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>无法创建该文件夹</translation>
+    </message>
+    <message>
+        <source>a whole number, or a config.json beside the file</source>
+        <translation>一个整数，或文件旁的 config.json</translation>
+    </message>
+    <message>
+        <source>left out where --width, --height or --preset gives the page</source>
+        <translation>由 --width、--height 或 --preset 给出页面时应省略</translation>
+    </message>
+    <message>
+        <source>left out where --shared-bar asks for a colour bar</source>
+        <translation>由 --shared-bar 要求颜色条时应省略</translation>
+    </message>
+    <message>
+        <source>common or left out where all panels share one colour bar</source>
+        <translation>所有分图共用一个颜色条时为 common 或省略</translation>
+    </message>
+    <message>
+        <source>MIN,MAX with MIN below MAX, P% to clip at each end, or auto, symmetric, shared, common or own</source>
+        <translation>MIN,MAX（MIN 小于 MAX）、两端各截断的 P%，或 auto、symmetric、shared、common、own</translation>
+    </message>
+    <message>
+        <source>printer</source>
+        <translation>打印机</translation>
+    </message>
+    <message>
+        <source>it accepts no page</source>
+        <translation>它不接受页面</translation>
+    </message>
+    <message>
+        <source>two heads of a layer with heads</source>
+        <translation>有头的层的两个头</translation>
+    </message>
+    <message>
+        <source>key row</source>
+        <translation>键的行</translation>
+    </message>
+    <message>
+        <source>key column</source>
+        <translation>键的列</translation>
+    </message>
+    <message>
+        <source>an installed font family</source>
+        <translation>已安装的字体</translation>
+    </message>
+    <message>
+        <source>Column, 85 mm</source>
+        <translation>单栏，85 mm</translation>
+    </message>
+    <message>
+        <source>Nature, one column, 89 mm</source>
+        <translation>Nature，单栏，89 mm</translation>
+    </message>
+    <message>
+        <source>NeurIPS, text width, 139.7 mm</source>
+        <translation>NeurIPS，正文宽度，139.7 mm</translation>
+    </message>
+    <message>
+        <source>Nature, two columns, 183 mm</source>
+        <translation>Nature，双栏，183 mm</translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>幻灯片，16:9</translation>
+    </message>
+    <message>
+        <source>the number of cells in a TeX figure</source>
+        <translation>TeX 图形中的单元格数</translation>
+    </message>
+    <message>
+        <source>cache:N or pad:N, then text:N; several texts without either</source>
+        <translation>先是 cache:N 或 pad:N，再是 text:N；若都没有，则为多个文本</translation>
+    </message>
+    <message>
+        <source>the kind of one of the encoding&apos;s layers</source>
+        <translation>该编码的某个层的种类</translation>
+    </message>
+    <message>
+        <source>Number type of angles</source>
+        <translation>角度的数值类型</translation>
+    </message>
+    <message>
+        <source>Number type that position ids, frequencies and angles are cast to</source>
+        <translation>位置 id、频率和角度转换成的数值类型</translation>
+    </message>
+    <message>
+        <source>float64</source>
+        <translation>float64</translation>
+    </message>
+    <message>
+        <source>bfloat16: ids are exact to 256</source>
+        <translation>bfloat16：id 精确到 256</translation>
+    </message>
+    <message>
+        <source>float16: ids are exact to 2048</source>
+        <translation>float16：id 精确到 2048</translation>
+    </message>
+    <message>
+        <source>the size of the configuration in bytes</source>
+        <translation>配置的大小（字节）</translation>
+    </message>
+    <message>
+        <source>the configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Geometric, cubic</source>
+        <translation>几何，三次</translation>
+    </message>
+    <message>
+        <source>the same steps with a cubic spline through the table (BEiT, as first published)</source>
+        <translation>同样的步长，以三次样条穿过表（BEiT，最初发布的形式）</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>linear between the nearest offsets, replicated border</source>
+        <translation>最近的偏移之间线性，边界重复</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -7135,6 +7558,49 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <source>%1 — %2</source>
         <comment>title, badge</comment>
         <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>%1 − head %2</source>
+        <comment>layer and head; another head</comment>
+        <translation>%1 − 头 %2</translation>
+    </message>
+    <message>
+        <source>%1 − %2</source>
+        <comment>a head minus another head</comment>
+        <translation>%1 − %2</translation>
+    </message>
+    <message>
+        <source>%1, query %2</source>
+        <comment>layer and head, a token</comment>
+        <translation>%1，查询 %2</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <comment>a token</comment>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <comment>layer, offset</comment>
+        <translation>%1，按%2</translation>
+    </message>
+    <message>
+        <source>%1 by %2, %3</source>
+        <comment>layer, offset, head</comment>
+        <translation>%1，按%2，%3</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <comment>offset</comment>
+        <translation>按%1</translation>
     </message>
 </context>
 <context>
@@ -8516,6 +8982,93 @@ Qt：%3
             <numerusform>%n 个失效行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The code of %1 has no products and rearranges nothing, so einops has nothing to write; PyTorch has.</source>
+        <comment>layer</comment>
+        <translation>%1 的代码没有乘积，也不重排任何内容，因此没有可用 einops 书写的部分；PyTorch 则有。</translation>
+    </message>
+    <message>
+        <source>FlexAttention computes scores and attention, not the layer %1; its code is for %2.</source>
+        <comment>layer, list</comment>
+        <translation>FlexAttention 计算分数和注意力，不计算层 %1；其代码适用于 %2。</translation>
+    </message>
+    <message>
+        <source>FlexAttention computes one softmax of one score, and the attention of %1 is made otherwise.</source>
+        <comment>encoding</comment>
+        <translation>FlexAttention 对一个分数计算一次 softmax，而 %1 的注意力以别的方式得出。</translation>
+    </message>
+    <message>
+        <source>With %1 positions change queries and keys before FlexAttention is called; its code is for logits, attention and output.</source>
+        <comment>encoding</comment>
+        <translation>使用 %1 时，位置在调用 FlexAttention 之前改变查询和键；其代码适用于 logit、注意力和输出。</translation>
+    </message>
+    <message>
+        <source>The layer %1 needs sums over keys that FlexAttention does not return; PyTorch code has them.</source>
+        <comment>layer</comment>
+        <translation>层 %1 需要 FlexAttention 不返回的对键求和；PyTorch 代码可以得到。</translation>
+    </message>
+    <message>
+        <source>Code cannot say how the tensor %1 is read from its file. Save the scene and use posenc export --session FILE.posenc.</source>
+        <translation>代码无法表达张量 %1 如何从其文件读取。请保存场景并使用 posenc export --session FILE.posenc。</translation>
+    </message>
+    <message>
+        <source>Code counts offsets as the encoding does. Set View &gt; Offsets to Default to copy the layer %1.</source>
+        <translation>代码按编码的方式计偏移。要复制层 %1，请把“视图 &gt; 偏移的符号”设为默认。</translation>
+    </message>
+    <message>
+        <source>Llama 3 by wavelength (a misreading)</source>
+        <translation>按波长的 Llama 3（一种误读）</translation>
+    </message>
+    <message>
+        <source>%1 has no tensor; it follows from the configuration.</source>
+        <translation>%1 没有张量；由配置得出。</translation>
+    </message>
+    <message>
+        <source>no attention over positions</source>
+        <translation>没有按位置的注意力</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>底数 %1</translation>
+    </message>
+    <message>
+        <source>factor %1</source>
+        <translation>因子 %1</translation>
+    </message>
+    <message>
+        <source>chunk %1</source>
+        <translation>分块 %1</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保持</translation>
+    </message>
+    <message>
+        <source>blended</source>
+        <translation>渐变</translation>
+    </message>
+    <message>
+        <source>divided by f</source>
+        <translation>除以 f</translation>
+    </message>
+    <message>
+        <source>not rotated</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>by its values: base %1, head dimension %2</source>
+        <translation>由其数值：底数 %1，头维度 %2</translation>
+    </message>
+    <message>
+        <source>%1, slow pairs divided by %2</source>
+        <comment>base and dimension</comment>
+        <translation>%1，慢的特征对除以 %2</translation>
+    </message>
+    <message>
+        <source>the %1 %2</source>
+        <comment>encoding, layer</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -8613,6 +9166,30 @@ Qt：%3
     <message>
         <source>&amp;Panels</source>
         <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Layers of a network by its configuration, and the wavelengths of a rotation</source>
+        <translation>按配置得到的网络各层，以及旋转的波长</translation>
+    </message>
+    <message>
+        <source>Position ids</source>
+        <translation>位置 id</translation>
+    </message>
+    <message>
+        <source>Tokens of the sequence and their position ids</source>
+        <translation>序列的 token 及其位置 id</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>Pairs of features that are rotated, and the angles of one of them</source>
+        <translation>参与旋转的特征对，以及其中一对的角度</translation>
     </message>
 </context>
 <context>
@@ -8864,6 +9441,33 @@ Qt：%3
     <message>
         <source>CoPE vectors, whose positions depend on the content</source>
         <translation>CoPE 向量，其位置取决于内容</translation>
+    </message>
+    <message>
+        <source>what makes forget gates of the content (Forgetting Transformer)</source>
+        <translation>由内容得出遗忘门的部分（Forgetting Transformer）</translation>
+    </message>
+</context>
+<context>
+    <name>Wavelengths</name>
+    <message>
+        <source>pair</source>
+        <translation>特征对</translation>
+    </message>
+    <message>
+        <source>log₁₀ wavelength</source>
+        <translation>log₁₀ 波长</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>未缩放</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>已缩放</translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
     </message>
 </context>
 <context>
@@ -9913,6 +10517,10 @@ Qt：%3
         <source>Compare with which tensor?</source>
         <translation>与哪个张量比较？</translation>
     </message>
+    <message>
+        <source>Tensors and scenes (%1)</source>
+        <translation>张量与场景 (%1)</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ComparisonControls</name>
@@ -10152,10 +10760,6 @@ Qt：%3
         <translation>A − B；按住 Space 在 A 与 B 之间切换，F3 前往下一个不同的单元格</translation>
     </message>
     <message>
-        <source>Move with the arrow keys; hold Space to flick between A and B</source>
-        <translation>用方向键移动；按住 Space 在 A 与 B 之间切换</translation>
-    </message>
-    <message>
         <source>masked in one alone</source>
         <translation>仅在一方被掩码</translation>
     </message>
@@ -10171,6 +10775,17 @@ Qt：%3
     <message>
         <source>head %1</source>
         <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>Move with the arrow keys; hold Space to flick between A and B; a click on its title, or 1, 2 and 3, selects the large picture</source>
+        <translation>用方向键移动；按住 Space 在 A 与 B 之间切换；点击标题，或按 1、2、3，选择大图</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::DerivationController</name>
+    <message>
+        <source>Pin a cell first: its history is searched.</source>
+        <translation>请先固定一个单元格：将搜索其历史。</translation>
     </message>
 </context>
 <context>
@@ -10279,20 +10894,37 @@ Qt：%3
         <source>Layer by layer</source>
         <translation>逐层</translation>
     </message>
+    <message>
+        <source>E&amp;xamples</source>
+        <translation>示例(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Small examples with their own sizes, or the sizes of the scene</source>
+        <translation>使用自身尺寸的小示例，或使用场景的尺寸</translation>
+    </message>
+    <message>
+        <source>Sizes of the &amp;scene</source>
+        <translation>场景的尺寸(&amp;S)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a parameter, its value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Rows of 1 to 5, 5 × 5</source>
+        <translation>各行为 1 到 5，5 × 5</translation>
+    </message>
+    <message>
+        <source>Rows of 1 to 5, 3 × 5</source>
+        <translation>各行为 1 到 5，3 × 5</translation>
+    </message>
 </context>
 <context>
     <name>posenc::DerivationPane</name>
     <message>
         <source>Derivation</source>
         <translation>推导</translation>
-    </message>
-    <message>
-        <source>What the step reads</source>
-        <translation>此步骤读取的内容</translation>
-    </message>
-    <message>
-        <source>What reads the step</source>
-        <translation>读取此步骤的内容</translation>
     </message>
     <message>
         <source>   Hatched: numbers of other pairs, which only the mask behind makes harmless.</source>
@@ -10304,12 +10936,51 @@ Qt：%3
         <translation>%1：%2。   %3</translation>
     </message>
     <message>
-        <source>%1 (of another pair: only the mask behind makes it harmless)</source>
-        <translation>%1（属于另一个 token 对：只因后面的掩码才无害）</translation>
-    </message>
-    <message>
         <source>&amp;How did this come about</source>
         <translation>它从何而来(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Pin a cell first: its history is searched.</source>
+        <translation>请先固定一个单元格：将搜索其历史。</translation>
+    </message>
+    <message>
+        <source>No cell in this history is masked or padded.</source>
+        <translation>此历史中没有被掩码或填充的单元格。</translation>
+    </message>
+    <message>
+        <source>Every number in this history is finite.</source>
+        <translation>此历史中的每个数都是有限的。</translation>
+    </message>
+    <message>
+        <source>No number in this history is clipped.</source>
+        <translation>此历史中没有被截断的数。</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;masked</source>
+        <translation>运行到首个掩码(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;NaN or infinity</source>
+        <translation>运行到首个 &amp;NaN 或无穷大</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;clipped</source>
+        <translation>运行到首个截断(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::DerivationPictures</name>
+    <message>
+        <source>What the step reads</source>
+        <translation>此步骤读取的内容</translation>
+    </message>
+    <message>
+        <source>What reads the step</source>
+        <translation>读取此步骤的内容</translation>
+    </message>
+    <message>
+        <source>%1 (of another pair: only the mask behind makes it harmless)</source>
+        <translation>%1（属于另一个 token 对：只因后面的掩码才无害）</translation>
     </message>
 </context>
 <context>
@@ -10450,124 +11121,12 @@ Qt：%3
         <translation>保存图形</translation>
     </message>
     <message>
-        <source>What to export</source>
-        <translation>导出什么</translation>
-    </message>
-    <message>
-        <source>Every picture in the window, or one of them</source>
-        <translation>窗口中的所有图片，或其中之一</translation>
-    </message>
-    <message>
-        <source>All pictures</source>
-        <translation>所有图片</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>标题</translation>
-    </message>
-    <message>
-        <source>Shown above the pictures; leave empty for no title</source>
-        <translation>显示在图片上方；留空则没有标题</translation>
-    </message>
-    <message>
-        <source>C&amp;ustom size</source>
-        <translation>自定义尺寸(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Custom size</source>
-        <translation>自定义尺寸</translation>
-    </message>
-    <message>
-        <source>Off: as large as needed at this resolution</source>
-        <translation>关闭：按此分辨率所需的大小</translation>
-    </message>
-    <message>
-        <source> px</source>
-        <translation> px</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>宽度</translation>
-    </message>
-    <message>
-        <source>Width of the figure in pixels</source>
-        <translation>图形的宽度，以像素计</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>高度</translation>
-    </message>
-    <message>
-        <source>Height of the figure in pixels</source>
-        <translation>图形的高度，以像素计</translation>
-    </message>
-    <message>
-        <source> dpi</source>
-        <translation> dpi</translation>
-    </message>
-    <message>
-        <source>Resolution</source>
-        <translation>分辨率</translation>
-    </message>
-    <message>
-        <source>Pixels per inch: text and print size</source>
-        <translation>每英寸像素数：文字与打印尺寸</translation>
-    </message>
-    <message>
-        <source>&amp;Colour bar</source>
-        <translation>颜色条(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Colour bar</source>
-        <translation>颜色条</translation>
-    </message>
-    <message>
-        <source>Colour scale beside each picture</source>
-        <translation>每张图片旁的颜色刻度</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>Where to save; the suffix .png, .svg or .pdf decides the format</source>
-        <translation>保存位置；后缀 .png、.svg 或 .pdf 决定格式</translation>
-    </message>
-    <message>
         <source>Choose a file</source>
         <translation>选择文件</translation>
-    </message>
-    <message>
-        <source>&amp;Pictures</source>
-        <translation>图片(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>标题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Resolution</source>
-        <translation>分辨率(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Width</source>
-        <translation>宽度(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Height</source>
-        <translation>高度(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>文件(&amp;F)</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
-        <translation>%1 × %2 像素</translation>
-    </message>
-    <message>
-        <source>Figures (*.png *.svg *.pdf)</source>
-        <translation>图形 (*.png *.svg *.pdf)</translation>
     </message>
     <message>
         <source>%1 already exists.</source>
@@ -10576,6 +11135,393 @@ Qt：%3
     <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+    <message>
+        <source>Sent to the printer.</source>
+        <translation>已发送到打印机。</translation>
+    </message>
+    <message>
+        <source>Preview in gr&amp;ey</source>
+        <translation>灰度预览(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Preview in grey</source>
+        <translation>灰度预览</translation>
+    </message>
+    <message>
+        <source>As a black and white printer prints it</source>
+        <translation>黑白打印机打印的样子</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>Panels, page and style of the figure</source>
+        <translation>图形的分图、页面与样式</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>样式</translation>
+    </message>
+    <message>
+        <source>Where to save; the suffix .png, .svg, .pdf or .tex decides the format</source>
+        <translation>保存位置；后缀 .png、.svg、.pdf 或 .tex 决定格式</translation>
+    </message>
+    <message>
+        <source>Prin&amp;t…</source>
+        <translation>打印(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>打印</translation>
+    </message>
+    <message>
+        <source>Print the figure</source>
+        <translation>打印图形</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, %3 × %4 pixels</source>
+        <translation>%1 × %2 mm，%3 × %4 像素</translation>
+    </message>
+    <message>
+        <source>Readable in grey.</source>
+        <translation>灰度下可辨读。</translation>
+    </message>
+    <message>
+        <source>Not readable in grey: %1. Choose a sequential colour map.</source>
+        <translation>灰度下无法辨读：%1。请选择顺序颜色映射。</translation>
+    </message>
+    <message>
+        <source>Figures (*.png *.svg *.pdf *.tex)</source>
+        <translation>图形 (*.png *.svg *.pdf *.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::FigureForm</name>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>字母(&amp;L)</translation>
+    </message>
+    <message>
+        <source>(a), (b), (c) before the panel titles</source>
+        <translation>分图标题前的 (a)、(b)、(c)</translation>
+    </message>
+    <message>
+        <source>&amp;Caption</source>
+        <translation>说明文字(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Parameters and origin of the tensors below the panels; always in the metadata</source>
+        <translation>分图下方的参数和张量来源；始终写入元数据</translation>
+    </message>
+    <message>
+        <source>Tic&amp;ks</source>
+        <translation>刻度(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Tick marks and their labels</source>
+        <translation>刻度线及其标签</translation>
+    </message>
+    <message>
+        <source>&amp;Axis titles</source>
+        <translation>轴标题(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Names of the axes</source>
+        <translation>轴的名称</translation>
+    </message>
+    <message>
+        <source>F&amp;rame</source>
+        <translation>边框(&amp;R)</translation>
+    </message>
+    <message>
+        <source>A line around each picture</source>
+        <translation>每张图片周围的边框线</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>网格线(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Lines between the cells</source>
+        <translation>单元格之间的线</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers</source>
+        <translation>数值(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Values in cells that are wide enough for them</source>
+        <translation>足够宽的单元格中的数值</translation>
+    </message>
+    <message>
+        <source>&amp;Marks</source>
+        <translation>标记(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The pinned cell and the cells that read the same table row</source>
+        <translation>固定的单元格以及读取同一表行的单元格</translation>
+    </message>
+    <message>
+        <source>Trans&amp;parent</source>
+        <translation>透明(&amp;P)</translation>
+    </message>
+    <message>
+        <source>No background</source>
+        <translation>没有背景</translation>
+    </message>
+    <message>
+        <source>As needed</source>
+        <translation>按需</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定义</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>预设(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Page preset</source>
+        <translation>页面预设</translation>
+    </message>
+    <message>
+        <source>Page and font size that publishers ask for</source>
+        <translation>出版商要求的页面与字号</translation>
+    </message>
+    <message>
+        <source>&amp;Unit</source>
+        <translation>单位(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Unit of length</source>
+        <translation>长度单位</translation>
+    </message>
+    <message>
+        <source>Unit of width and height</source>
+        <translation>宽度和高度的单位</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>inch</source>
+        <translation>英寸</translation>
+    </message>
+    <message>
+        <source>pt</source>
+        <translation>pt</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Width of the page</source>
+        <translation>页面宽度</translation>
+    </message>
+    <message>
+        <source>Width of the page; 0: as the panels need</source>
+        <translation>页面宽度；0：按分图所需</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Height of the page</source>
+        <translation>页面高度</translation>
+    </message>
+    <message>
+        <source>Height of the page; 0: as the panels need</source>
+        <translation>页面高度；0：按分图所需</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source>Pixels per inch of PNG files</source>
+        <translation>PNG 文件的每英寸像素数</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Arrangement</source>
+        <translation>排列(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Arrangement</source>
+        <translation>排列</translation>
+    </message>
+    <message>
+        <source>How the panels are placed</source>
+        <translation>分图如何放置</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>横排</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>竖排</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Panels per row</source>
+        <translation>每行分图数</translation>
+    </message>
+    <message>
+        <source>Panels per row of the grid</source>
+        <translation>网格每行的分图数</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Panels per &amp;row</source>
+        <translation>每行分图数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Figure title</source>
+        <translation>图形标题</translation>
+    </message>
+    <message>
+        <source>Above all panels; empty: none</source>
+        <translation>在所有分图上方；留空：无</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Colour &amp;bars</source>
+        <translation>颜色条(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Colour bars</source>
+        <translation>颜色条</translation>
+    </message>
+    <message>
+        <source>Colour scales: one per panel, or one for all with one range</source>
+        <translation>颜色刻度：每个分图一个，或全部共用一个范围的一个</translation>
+    </message>
+    <message>
+        <source>One per panel</source>
+        <translation>每个分图一个</translation>
+    </message>
+    <message>
+        <source>One for all, right</source>
+        <translation>共用一个，右侧</translation>
+    </message>
+    <message>
+        <source>One for all, below</source>
+        <translation>共用一个，下方</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation>范围(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Range of colours</source>
+        <translation>颜色范围</translation>
+    </message>
+    <message>
+        <source>Which panels have the same range of colours</source>
+        <translation>哪些分图使用相同的颜色范围</translation>
+    </message>
+    <message>
+        <source>Same per layer</source>
+        <translation>同层相同</translation>
+    </message>
+    <message>
+        <source>Same for all</source>
+        <translation>全部相同</translation>
+    </message>
+    <message>
+        <source>Own per panel</source>
+        <translation>每个分图各自</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字体</translation>
+    </message>
+    <message>
+        <source>Font family of all text</source>
+        <translation>所有文字的字体</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>&amp;Font</source>
+        <translation>字体(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>Size of titles; ticks and numbers have 5/6 of it</source>
+        <translation>标题的字号；刻度和数字为其 5/6</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> 磅</translation>
+    </message>
+    <message>
+        <source>Font &amp;size</source>
+        <translation>字号(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The&amp;me</source>
+        <translation>主题(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light or dark background</source>
+        <translation>浅色或深色背景</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
     </message>
 </context>
 <context>
@@ -10743,6 +11689,16 @@ Qt：%3
         <source>%1 and %2 differ in %3 of %4 tensors.</source>
         <translation>%1 与 %2 的 %4 个张量中有 %3 个不同。</translation>
     </message>
+    <message>
+        <source>%1 cannot be read and are not compared.</source>
+        <comment>tensors</comment>
+        <translation>%1 无法读取，不参与比较。</translation>
+    </message>
+    <message>
+        <source>The %1 that differ most are listed.</source>
+        <comment>tensors</comment>
+        <translation>列出差异最大的 %1。</translation>
+    </message>
 </context>
 <context>
     <name>posenc::FirstHint</name>
@@ -10804,6 +11760,21 @@ Qt：%3
     <message>
         <source>Hover a cell to fill in the numbers</source>
         <translation>悬停在单元格上以代入数字</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::FormulaLine</name>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Formula of the encoding; the part that this step computes is highlighted</source>
+        <translation>编码的公式；此步骤所计算的部分突出显示</translation>
+    </message>
+    <message>
+        <source>%1. This step computes %2</source>
+        <translation>%1。此步骤计算 %2</translation>
     </message>
 </context>
 <context>
@@ -11518,6 +12489,13 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
 </context>
 <context>
+    <name>posenc::IdTable</name>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
     <name>posenc::IndexBar</name>
     <message>
         <source>Index table of the file</source>
@@ -11624,6 +12602,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
 </context>
 <context>
+    <name>posenc::LengthRuler</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>name and number of tokens</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>posenc::MainWindow</name>
     <message>
         <source>Copied the picture, %1 × %2 pixels.</source>
@@ -11665,6 +12651,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Copied the explanation: %1</source>
         <translation>已复制说明：%1</translation>
     </message>
+    <message>
+        <source>Compose figure</source>
+        <translation>组合图形</translation>
+    </message>
 </context>
 <context>
     <name>posenc::MessageBar</name>
@@ -11704,6 +12694,194 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>
             <numerusform>%n 条元数据</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>posenc::NetworkPane</name>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Open a config.json, a GGUF file or the folder of a checkpoint to see the layers of its network.</source>
+        <translation>打开 config.json、GGUF 文件或检查点的文件夹，以查看其网络的各层。</translation>
+    </message>
+    <message>
+        <source>Reading of the configuration</source>
+        <translation>配置的解读</translation>
+    </message>
+    <message>
+        <source>Program whose reading of the configuration is shown</source>
+        <translation>按哪个程序的解读方式显示配置</translation>
+    </message>
+    <message>
+        <source>Compare readings</source>
+        <translation>比较解读</translation>
+    </message>
+    <message>
+        <source>Show the frequencies of another reading beside these, with the pairs that differ</source>
+        <translation>在旁边显示另一种解读的频率，以及不同的特征对</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Layers of the network</source>
+        <translation>网络的层数</translation>
+    </message>
+    <message>
+        <source>Choose the network layer that is shown</source>
+        <translation>选择要显示的网络层</translation>
+    </message>
+    <message>
+        <source>&amp;Reading</source>
+        <translation>解读(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Wavelength of each pair, in positions</source>
+        <translation>每对的波长，以位置计</translation>
+    </message>
+    <message>
+        <source>Wavelength of each pair of features</source>
+        <translation>每对特征的波长</translation>
+    </message>
+    <message>
+        <source>Hover or use the arrow keys to read the wavelength of a pair</source>
+        <translation>悬停或用方向键读取一对的波长</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Lengths in tokens, on a logarithmic scale</source>
+        <translation>以 token 计的长度，对数刻度</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2, %n layer(s)</source>
+        <comment>file, type of the model</comment>
+        <translation>
+            <numerusform>%1 · %2，%n 层</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Layer %1: %2</source>
+        <translation>层 %1：%2</translation>
+    </message>
+    <message>
+        <source>without a rotation</source>
+        <translation>没有旋转</translation>
+    </message>
+    <message>
+        <source>same frequencies</source>
+        <translation>频率相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) differ</source>
+        <translation>
+            <numerusform>%n 对不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, amplitude %2</source>
+        <translation>%1，幅度 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a program, what differs</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Amplitude %1, squared in the logits %2</source>
+        <translation>幅度 %1，在 logit 中平方为 %2</translation>
+    </message>
+    <message>
+        <source>Factor %1 configured, %2 reached by the slowest pair</source>
+        <translation>配置的因子为 %1，最慢的特征对达到 %2</translation>
+    </message>
+    <message>
+        <source>Keys shown</source>
+        <translation>显示的键数</translation>
+    </message>
+    <message>
+        <source>Original length</source>
+        <translation>原始长度</translation>
+    </message>
+    <message>
+        <source>Scaled length</source>
+        <translation>缩放后的长度</translation>
+    </message>
+    <message>
+        <source>Configured length</source>
+        <translation>配置的长度</translation>
+    </message>
+    <message>
+        <source>Layer %1 as %2 reads it</source>
+        <translation>%2 所解读的层 %1</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::NoteTable</name>
+    <message>
+        <source>Box</source>
+        <translation>方框</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation>箭头</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Annotate</source>
+        <translation>注记</translation>
+    </message>
+    <message>
+        <source>Add an arrow, a box or a text to the selected panel</source>
+        <translation>在所选分图上添加箭头、方框或文字</translation>
+    </message>
+    <message>
+        <source>Remove the annotation</source>
+        <translation>移除注记</translation>
+    </message>
+    <message>
+        <source>Remove the selected annotation</source>
+        <translation>移除所选注记</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Annotations</source>
+        <translation>注记</translation>
+    </message>
+    <message>
+        <source>Rows and columns of cells; (0, 0) is the upper left corner of the first cell</source>
+        <translation>单元格的行和列；(0, 0) 是第一个单元格的左上角</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>横排</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>竖排</translation>
+    </message>
+    <message>
+        <source>To row</source>
+        <translation>到行</translation>
+    </message>
+    <message>
+        <source>To column</source>
+        <translation>到列</translation>
     </message>
 </context>
 <context>
@@ -11806,6 +12984,209 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Tear off</source>
         <translation>分离</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::PanelEditor</name>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Difference of two heads</source>
+        <translation>两个头的差异</translation>
+    </message>
+    <message>
+        <source>Profile by offset</source>
+        <translation>按偏移的剖面</translation>
+    </message>
+    <message>
+        <source>One query as a map</source>
+        <translation>以图显示一个查询</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>mean of the heads</source>
+        <translation>各头的均值</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>layer, heads</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 − head %2</source>
+        <comment>layer and head, another head</comment>
+        <translation>%1 − 头 %2</translation>
+    </message>
+    <message>
+        <source>Profile: %1</source>
+        <translation>剖面：%1</translation>
+    </message>
+    <message>
+        <source>%1, query %2</source>
+        <comment>layer and head, a token</comment>
+        <translation>%1，查询 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>encoding, panel</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Drag to reorder, or Alt+Up and Alt+Down; F2 edits the title</source>
+        <translation>拖动或按 Alt+Up 和 Alt+Down 重新排序；F2 编辑标题</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a panel</source>
+        <translation>添加分图</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the selected panel</source>
+        <translation>移除所选分图</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move the selected panel up</source>
+        <translation>上移所选分图</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Move the selected panel down</source>
+        <translation>下移所选分图</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>What the panel shows of its layer</source>
+        <translation>分图显示其层的什么内容</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Another encoding with the same length or window; its tensors are random</source>
+        <translation>长度或窗口相同的另一种编码；其张量为随机</translation>
+    </message>
+    <message>
+        <source>%1 (this scene)</source>
+        <translation>%1（此场景）</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Layer of the panel</source>
+        <translation>分图的层</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>One head, their mean, or one picture per head</source>
+        <translation>一个头、各头的均值，或每个头一张图片</translation>
+    </message>
+    <message>
+        <source>Minus head</source>
+        <translation>减去头</translation>
+    </message>
+    <message>
+        <source>Head that is subtracted</source>
+        <translation>被减去的头</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Query whose values are shown</source>
+        <translation>显示其数值的查询</translation>
+    </message>
+    <message>
+        <source>Panel title</source>
+        <translation>分图标题</translation>
+    </message>
+    <message>
+        <source>Above the panel; empty: what it shows</source>
+        <translation>在分图上方；留空：所显示的内容</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>种类(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Encoding</source>
+        <translation>编码(&amp;E)</translation>
+    </message>
+    <message>
+        <source>La&amp;yer</source>
+        <translation>层(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Heads</source>
+        <translation>头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Minus head</source>
+        <translation>减去头(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Query</source>
+        <translation>查询(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>标题(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All heads, a line each</source>
+        <translation>所有头，每个一条线</translation>
+    </message>
+    <message>
+        <source>All heads, a picture each</source>
+        <translation>所有头，每个一张图片</translation>
+    </message>
+    <message>
+        <source>Mean of the heads</source>
+        <translation>各头的均值</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
     </message>
 </context>
 <context>
@@ -12004,6 +13385,44 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>&amp;Export this picture...</source>
         <translation>导出此图片(&amp;E)...</translation>
     </message>
+    <message>
+        <source>Value as CS&amp;V</source>
+        <translation>以 CS&amp;V 复制值</translation>
+    </message>
+    <message>
+        <source>Value as Mar&amp;kdown</source>
+        <translation>以 Mar&amp;kdown 复制值</translation>
+    </message>
+    <message>
+        <source>Value as Num&amp;Py</source>
+        <translation>以 Num&amp;Py 复制值</translation>
+    </message>
+    <message>
+        <source>Value as LaTe&amp;X</source>
+        <translation>以 LaTe&amp;X 复制值</translation>
+    </message>
+    <message>
+        <source>Copy the value of the cell</source>
+        <translation>复制单元格的数值</translation>
+    </message>
+    <message>
+        <source>Copy c&amp;ode as</source>
+        <translation>复制代码为(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy Python code that computes the selected picture with %1</source>
+        <translation>复制用 %1 计算所选图片的 Python 代码</translation>
+    </message>
+    <message>
+        <source>Nothing copied: %1</source>
+        <translation>未复制任何内容：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the code of the picture: %n line(s).</source>
+        <translation>
+            <numerusform>已复制该图片的代码：%n 行。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>posenc::PictureArea</name>
@@ -12028,6 +13447,190 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Pictures</source>
         <translation>图片</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::PositionsPane</name>
+    <message>
+        <source>Position ids</source>
+        <translation>位置 id</translation>
+    </message>
+    <message>
+        <source>Tokens of the sequence</source>
+        <translation>序列的 token</translation>
+    </message>
+    <message>
+        <source>Items with commas between them: text:N, pad:N, cache:N, image:TxHxW, video:TxHxW@SECONDS; press Enter to apply</source>
+        <translation>以逗号分隔的各项：text:N、pad:N、cache:N、image:TxHxW、video:TxHxW@SECONDS；按 Enter 应用</translation>
+    </message>
+    <message>
+        <source>Items of the sequence</source>
+        <translation>序列的各项</translation>
+    </message>
+    <message>
+        <source>Drag an item to another place, double-click it to edit it, press Delete to remove it</source>
+        <translation>把一项拖到别处，双击以编辑，按 Delete 移除</translation>
+    </message>
+    <message>
+        <source>Position ids of every token</source>
+        <translation>每个 token 的位置 id</translation>
+    </message>
+    <message>
+        <source>Choose a token to mark it in the pictures</source>
+        <translation>选择一个 token 以在图片中标记</translation>
+    </message>
+    <message>
+        <source>Change the sequence</source>
+        <translation>更改序列</translation>
+    </message>
+    <message>
+        <source>The tokens of this encoding have no position ids.</source>
+        <translation>此编码的 token 没有位置 id。</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>横排</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>竖排</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>轴 %1</translation>
+    </message>
+    <message>
+        <source>padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>jump</source>
+        <translation>跳跃</translation>
+    </message>
+    <message>
+        <source>collision with %1</source>
+        <comment>a token</comment>
+        <translation>与 %1 冲突</translation>
+    </message>
+    <message>
+        <source>%1 tokens, %2 distinct ids</source>
+        <comment>two numbers</comment>
+        <translation>%1 个 token，%2 个不同的 id</translation>
+    </message>
+    <message>
+        <source>%1 collisions</source>
+        <translation>%1 处冲突</translation>
+    </message>
+    <message>
+        <source>%1 jumps</source>
+        <translation>%1 处跳跃</translation>
+    </message>
+    <message>
+        <source>%1 resets</source>
+        <translation>%1 处重置</translation>
+    </message>
+    <message>
+        <source>next token: id %1</source>
+        <translation>下一个 token：id %1</translation>
+    </message>
+    <message>
+        <source>The last token, decoded alone, has the logits of its row of the matrix.</source>
+        <translation>单独解码最后一个 token，所得 logit 与矩阵中它的那一行相同。</translation>
+    </message>
+    <message>
+        <source>The last token, decoded alone, differs from its row of the matrix by up to %1.</source>
+        <translation>单独解码最后一个 token，与矩阵中它的那一行最多相差 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::PresentationDialog</name>
+    <message>
+        <source>Pictures of the presentation</source>
+        <translation>演示的图片</translation>
+    </message>
+    <message>
+        <source>Check the pictures to present (Space); drag them into their order</source>
+        <translation>勾选要演示的图片 (Space)；拖动以排列顺序</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>演示(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Keep the choice and start the presentation</source>
+        <translation>保留选择并开始演示</translation>
+    </message>
+    <message>
+        <source>Keep the choice</source>
+        <translation>保留选择</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close without a change</source>
+        <translation>关闭而不更改</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Show the selected picture earlier</source>
+        <translation>更早显示所选图片</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Show the selected picture later</source>
+        <translation>更晚显示所选图片</translation>
+    </message>
+    <message>
+        <source>As &amp;shown</source>
+        <translation>如窗口所示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>As shown</source>
+        <translation>如窗口所示</translation>
+    </message>
+    <message>
+        <source>Choose the pictures that the window shows, in their order</source>
+        <translation>选择窗口所显示的图片及其顺序</translation>
     </message>
 </context>
 <context>
@@ -12271,6 +13874,18 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Open</source>
         <translation>打开</translation>
     </message>
+    <message>
+        <source>&amp;Use here</source>
+        <translation>在此使用(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use here</source>
+        <translation>在此使用</translation>
+    </message>
+    <message>
+        <source>Show bias and attention of the scene with the table resized by the method; the file stays as it is</source>
+        <translation>以该方法调整后的表显示场景的偏置和注意力；文件保持不变</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ResizePictures</name>
@@ -12285,10 +13900,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Values at one offset, by method</source>
         <translation>一个偏移处各方法的数值</translation>
-    </message>
-    <message>
-        <source>Spatial map of the table; move with the arrow keys</source>
-        <translation>表的空间图；用方向键移动</translation>
     </message>
     <message>
         <source>extrapolated</source>
@@ -12314,6 +13925,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Spatial map of the table; move with the arrow keys. The original outlines what a cell of a method is made from</source>
+        <translation>表的空间图；用方向键移动。原图会勾勒出方法的单元格由哪些部分得来</translation>
     </message>
 </context>
 <context>
@@ -12499,6 +14114,102 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>&amp;Compare with</source>
         <translation>与之比较(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::RotationPane</name>
+    <message>
+        <source>Rotation</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>Pairs of features</source>
+        <translation>特征对</translation>
+    </message>
+    <message>
+        <source>Choose the pair whose angles are shown below</source>
+        <translation>选择要在下方显示其角度的特征对</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Other pairing</source>
+        <translation>另一种配对</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>轴</translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>Angles of the pair</source>
+        <translation>该对的角度</translation>
+    </message>
+    <message>
+        <source>Angle of the query as a thick hand, of the key as a dashed one, counterclockwise from the right</source>
+        <translation>查询的角度为粗指针，键的角度为虚线指针，从右侧起逆时针</translation>
+    </message>
+    <message>
+        <source>Cosine of the pair over the image</source>
+        <translation>图像上该对的余弦</translation>
+    </message>
+    <message>
+        <source>Cosine of the angle between the query and every key, by this pair alone</source>
+        <translation>仅按此对，查询与每个键的夹角的余弦</translation>
+    </message>
+    <message>
+        <source>Mean cosine and decay bound by offset</source>
+        <translation>按偏移的平均余弦与衰减界</translation>
+    </message>
+    <message>
+        <source>Mean cosine of all pairs and the bound of the logit&apos;s size over the offset, each divided by its value at 0</source>
+        <translation>所有特征对的平均余弦，以及 logit 大小随偏移的上界，各除以其在 0 处的值</translation>
+    </message>
+    <message>
+        <source>This encoding does not rotate queries and keys.</source>
+        <translation>此编码不旋转查询和键。</translation>
+    </message>
+    <message>
+        <source>Pairing: %1. In weights for the other pairing, row 1 of each head is row %2 of these. Rotated: %3 of %4 features.</source>
+        <translation>配对方式：%1。在另一种配对方式的权重中，每个头的第 1 行是此处的第 %2 行。旋转：%4 个特征中的 %3 个。</translation>
+    </message>
+    <message>
+        <source>c with c + %1</source>
+        <translation>c 与 c + %1</translation>
+    </message>
+    <message>
+        <source>2c with 2c + 1</source>
+        <translation>2c 与 2c + 1</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>share of the value at 0</source>
+        <translation>占 0 处数值的份额</translation>
+    </message>
+    <message>
+        <source>mean cosine</source>
+        <translation>平均余弦</translation>
+    </message>
+    <message>
+        <source>decay bound</source>
+        <translation>衰减界</translation>
+    </message>
+    <message>
+        <source>Pair %1: query %2 at %3 rad</source>
+        <translation>第 %1 对：查询 %2 为 %3 rad</translation>
+    </message>
+    <message>
+        <source>%1, key %2 at %3 rad, difference %4 rad, cosine %5</source>
+        <comment>the query&apos;s angle</comment>
+        <translation>%1，键 %2 为 %3 rad，相差 %4 rad，余弦 %5</translation>
     </message>
 </context>
 <context>
@@ -12689,10 +14400,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>part of %1</source>
         <comment>shape</comment>
         <translation>%1 的一部分</translation>
-    </message>
-    <message>
-        <source>tensor</source>
-        <translation>张量</translation>
     </message>
     <message>
         <source>%1 = %2 = %3</source>

@@ -451,6 +451,46 @@
         <source>&amp;Arrangement</source>
         <translation>排列(&amp;A)</translation>
     </message>
+    <message>
+        <source>Pictures of t&amp;he presentation…</source>
+        <translation>簡報的圖片(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Choose which pictures a presentation shows, and their order</source>
+        <translation>選擇簡報顯示哪些圖片及其順序</translation>
+    </message>
+    <message>
+        <source>&amp;How did this cell come about</source>
+        <translation>此儲存格從何而來(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Show the steps that made the number of the cell, back to tensors and constants</source>
+        <translation>顯示得出該儲存格數值的各個步驟，一直追溯到張量和常數</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;masked</source>
+        <translation>執行到首個遮罩(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Go to the first step in the history of the cell where a mask or a padding filled in a number</source>
+        <translation>前往該儲存格的歷史中首個由遮罩或填充填入數值的步驟</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;NaN or infinity</source>
+        <translation>執行到首個 &amp;NaN 或無窮大</translation>
+    </message>
+    <message>
+        <source>Go to the first step in the history of the cell with a number that is not finite</source>
+        <translation>前往該儲存格的歷史中首個出現非有限數的步驟</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;clipped</source>
+        <translation>執行到首個截斷(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Go to the first step in the history of the cell where a limit cut a number</source>
+        <translation>前往該儲存格的歷史中首個由界限截斷數值的步驟</translation>
+    </message>
 </context>
 <context>
     <name>Browser</name>
@@ -638,10 +678,6 @@
         <translation>--layer 只能與 --as 或 --encoding 連用。</translation>
     </message>
     <message>
-        <source>one array; FILE:KEY selects one of several tensors in a file</source>
-        <translation>一個陣列；FILE:KEY 選擇檔案中多個張量之一</translation>
-    </message>
-    <message>
         <source>the array to compare it with</source>
         <translation>與之比較的陣列</translation>
     </message>
@@ -755,12 +791,6 @@
         <source>%1 (%2): no attention over positions
 </source>
         <translation>%1（%2）：沒有按位置的注意力
-</translation>
-    </message>
-    <message>
-        <source>RoPE has no tensor; it follows from the configuration.
-</source>
-        <translation>RoPE 沒有張量；由配置得出。
 </translation>
     </message>
     <message>
@@ -1050,16 +1080,8 @@ Layers of %1 (--layer)
         <translation>要匯出的層，取決於編碼；tensor-NAME 按編碼讀取的方式匯出張量</translation>
     </message>
     <message>
-        <source>output file, overwritten if it exists; data: .npy (float32, or int32 for integers; [heads, rows, columns] for several heads) or .csv (one line per row; several matrices one after another, each after a line &quot;# head N&quot;); pictures: .png, .svg, .pdf; - writes .npy to standard output</source>
-        <translation>輸出檔案，已存在則覆蓋；資料：.npy（float32，整數為 int32；多個頭為 [heads, rows, columns]）或 .csv（每列一列；多個矩陣依次寫出，每個之前有一列 &quot;# head N&quot;）；圖片：.png、.svg、.pdf；- 把 .npy 寫到標準輸出</translation>
-    </message>
-    <message>
         <source>--layer is given %1 times; export writes one layer at a time.</source>
         <translation>--layer 給出了 %1 次；export 一次只寫一個層。</translation>
-    </message>
-    <message>
-        <source>%1 applies to pictures only (.png, .svg, .pdf); %2 is written as data.</source>
-        <translation>%1 只適用於圖片（.png、.svg、.pdf）；%2 以資料寫出。</translation>
     </message>
     <message>
         <source>%1 of %2 changed since the scene was saved.</source>
@@ -1169,10 +1191,6 @@ Layers of %1 (--layer)
         <translation>理由</translation>
     </message>
     <message>
-        <source>Pictures (.png, .svg, .pdf)</source>
-        <translation>圖片（.png、.svg、.pdf）</translation>
-    </message>
-    <message>
         <source>width and height in pixels (default: by matrix size and resolution)</source>
         <translation>寬和高，以像素計（預設：由矩陣大小和解析度決定）</translation>
     </message>
@@ -1187,10 +1205,6 @@ Layers of %1 (--layer)
     <message>
         <source>reverses the colour map</source>
         <translation>反轉顏色對映</translation>
-    </message>
-    <message>
-        <source>values of the first and the last colour; or auto, symmetric (about 0), shared (by all heads) or P% (clipped at percentiles)</source>
-        <translation>首尾顏色對應的數值；或 auto、symmetric（關於 0 對稱）、shared（所有頭共用）或 P%（按百分位截斷）</translation>
     </message>
     <message>
         <source>linear (default), log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude)</source>
@@ -1211,10 +1225,6 @@ Layers of %1 (--layer)
     <message>
         <source>omits the colour bar</source>
         <translation>省略色條</translation>
-    </message>
-    <message>
-        <source>a figure (.png, .svg, .pdf) that Posenc made</source>
-        <translation>由 Posenc 生成的圖形（.png、.svg、.pdf）</translation>
     </message>
     <message>
         <source>the new figure; the suffix decides the format, and the same one gives the same bytes while the tensors are the same</source>
@@ -1417,6 +1427,251 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <source>The window needs threads, but the system allows no more; close other programs or raise the limit (&quot;ulimit -u&quot;). &quot;posenc --help&quot; lists what works without a window.</source>
         <translation>視窗需要執行緒，但系統不再允許建立；請關閉其他程式或提高限制 (&quot;ulimit -u&quot;)。&quot;posenc --help&quot; 列出無需視窗即可使用的功能。</translation>
     </message>
+    <message>
+        <source>one array; FILE:KEY selects one of several tensors in a file; a scene (.posenc) gives a layer</source>
+        <translation>一個陣列；FILE:KEY 選擇檔案中多個張量之一；場景 (.posenc) 給出一個層</translation>
+    </message>
+    <message>
+        <source>of a scene among the two: its layer (default: the one of the kind of the other)</source>
+        <translation>兩者之中的場景的層（預設：與另一方同類的層）</translation>
+    </message>
+    <message>
+        <source>--layer applies to a scene (.posenc) only.</source>
+        <translation>--layer 只適用於場景 (.posenc)。</translation>
+    </message>
+    <message>
+        <source>layer that the code computes, as &quot;posenc export&quot; has it</source>
+        <translation>程式碼所計算的層，名稱同 &quot;posenc export&quot;</translation>
+    </message>
+    <message>
+        <source>library that the code is for: %1</source>
+        <translation>程式碼所用的庫：%1</translation>
+    </message>
+    <message>
+        <source>Python file, overwritten if it exists; - (default) writes to standard output</source>
+        <translation>Python 檔案，已存在則覆蓋；-（預設）寫到標準輸出</translation>
+    </message>
+    <message>
+        <source>makes many figures: of scenes, heads, layers or tables</source>
+        <translation>生成多個圖形：按場景、頭、層或表</translation>
+    </message>
+    <message>
+        <source>writes Python code that computes one layer</source>
+        <translation>寫出計算一個層的 Python 程式碼</translation>
+    </message>
+    <message>
+        <source>reorders weights of queries and keys for the other pairing of a rotation</source>
+        <translation>把查詢和鍵的權重重新排序為另一種旋轉配對方式</translation>
+    </message>
+    <message>
+        <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile or query (HEAD as HEAD@QUERY); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, difference=bias:0-2, t5/bias:0)</source>
+        <translation>一個分圖，多個則重複：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 為 difference（HEAD 寫作 A-B）、profile 或 query（HEAD 寫作 HEAD@QUERY）；HEAD 為編號、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、difference=bias:0-2、t5/bias:0）</translation>
+    </message>
+    <message>
+        <source>title of the panel with this letter (a=Content); may be empty</source>
+        <translation>以該字母標記的分圖的標題（a=Content）；可以為空</translation>
+    </message>
+    <message>
+        <source>a note over the cells of the panel with this letter, places as ROW,COLUMN: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT</source>
+        <translation>以該字母標記的分圖中儲存格上的註記，位置寫作 ROW,COLUMN：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT</translation>
+    </message>
+    <message>
+        <source>row, column, grid, or grid:N with N panels to a row</source>
+        <translation>row、column、grid，或每列 N 個分圖的 grid:N</translation>
+    </message>
+    <message>
+        <source>width of the page with its unit: 85mm, 3.5in, 240pt or 1000px</source>
+        <translation>頁面寬度及其單位：85mm、3.5in、240pt 或 1000px</translation>
+    </message>
+    <message>
+        <source>height of the page (default: as the content needs)</source>
+        <translation>頁面高度（預設：按內容所需）</translation>
+    </message>
+    <message>
+        <source>page and font size: column (85 mm), nature-1 (89 mm), neurips (139.7 mm), nature-2 (183 mm), slide (16:9)</source>
+        <translation>頁面與字號：column（85 mm）、nature-1（89 mm）、neurips（139.7 mm）、nature-2（183 mm）、slide（16:9）</translation>
+    </message>
+    <message>
+        <source>size of titles in points, 5 to 14 (default 8); ticks and numbers have 5/6 of it</source>
+        <translation>標題的字號，以磅計，5 到 14（預設 8）；刻度和數字為其 5/6</translation>
+    </message>
+    <message>
+        <source>font family</source>
+        <translation>字型</translation>
+    </message>
+    <message>
+        <source>(a), (b), (c) before the titles</source>
+        <translation>標題前的 (a)、(b)、(c)</translation>
+    </message>
+    <message>
+        <source>one colour bar for all panels, which then have one range</source>
+        <translation>所有分圖共用一個色條，並因此共用一個範圍</translation>
+    </message>
+    <message>
+        <source>where the shared colour bar is: right (default) or below</source>
+        <translation>共用色條的位置：right（預設）或 below</translation>
+    </message>
+    <message>
+        <source>omits tick marks and their labels</source>
+        <translation>省略刻度線及其標籤</translation>
+    </message>
+    <message>
+        <source>omits the names of the axes</source>
+        <translation>省略軸的名稱</translation>
+    </message>
+    <message>
+        <source>omits parameters and provenance below the panels; they stay in the metadata</source>
+        <translation>省略分圖下方的參數和來源；它們仍保留在中繼資料中</translation>
+    </message>
+    <message>
+        <source>a line around each picture</source>
+        <translation>每張圖片周圍的邊框線</translation>
+    </message>
+    <message>
+        <source>lines between the cells</source>
+        <translation>儲存格之間的線</translation>
+    </message>
+    <message>
+        <source>omits the values in cells that are wide enough for them</source>
+        <translation>省略足夠寬的儲存格中的數值</translation>
+    </message>
+    <message>
+        <source>marks the pinned cell of the scene and the cells that read the same table row</source>
+        <translation>標記場景中固定的儲存格以及讀取同一表列的儲存格</translation>
+    </message>
+    <message>
+        <source>no background</source>
+        <translation>沒有背景</translation>
+    </message>
+    <message>
+        <source>light (default) or dark</source>
+        <translation>light（預設）或 dark</translation>
+    </message>
+    <message>
+        <source>Composed figures</source>
+        <translation>組合圖形</translation>
+    </message>
+    <message>
+        <source>the same animation as a GIF (FILE.gif, or - for standard output), for slides</source>
+        <translation>同樣的動畫，存為 GIF（FILE.gif，或以 - 寫到標準輸出），供幻燈片使用</translation>
+    </message>
+    <message>
+        <source>%1: an animation is a .gif file.</source>
+        <translation>%1：動畫是 .gif 檔案。</translation>
+    </message>
+    <message>
+        <source>output file, overwritten if it exists; data: .npy (float32, or int32 for integers; [heads, rows, columns] for several heads) or .csv (one line per row; several matrices one after another, each after a line &quot;# head N&quot;); pictures: .png, .svg, .pdf, .tex; - writes .npy to standard output</source>
+        <translation>輸出檔案，已存在則覆蓋；資料：.npy（float32，整數為 int32；多個頭為 [heads, rows, columns]）或 .csv（每列一列；多個矩陣依次寫出，每個之前有一列 &quot;# head N&quot;）；圖片：.png、.svg、.pdf、.tex；- 把 .npy 寫到標準輸出</translation>
+    </message>
+    <message>
+        <source>--layer and --panel both name what is drawn; leave one of them out.</source>
+        <translation>--layer 與 --panel 都指定要畫的內容；請去掉其中一個。</translation>
+    </message>
+    <message>
+        <source>%1 applies to pictures only (.png, .svg, .pdf, .tex); %2 is written as data.</source>
+        <translation>%1 只適用於圖片（.png、.svg、.pdf、.tex）；%2 以資料寫出。</translation>
+    </message>
+    <message>
+        <source>scenes (.posenc), figures that carry one, or trained files, of which every recognised table is drawn</source>
+        <translation>場景 (.posenc)、攜帶場景的圖形或權重檔案；對權重檔案畫出每個識別出的表</translation>
+    </message>
+    <message>
+        <source>one figure per scene (default), heads, layers, or heads,layers</source>
+        <translation>每個圖形一個場景（預設）、heads、layers 或 heads,layers</translation>
+    </message>
+    <message>
+        <source>folder of the figures, made where it is missing; figures in it are replaced</source>
+        <translation>圖形的資料夾，不存在則建立；其中的圖形會被替換</translation>
+    </message>
+    <message>
+        <source>png, svg, pdf (default) or tex</source>
+        <translation>png、svg、pdf（預設）或 tex</translation>
+    </message>
+    <message>
+        <source>--each and --panel both name what is drawn; leave one of them out.</source>
+        <translation>--each 與 --panel 都指定要畫的內容；請去掉其中一個。</translation>
+    </message>
+    <message>
+        <source>No positional table recognised in %1.</source>
+        <translation>未在 %1 中識別出位置表。</translation>
+    </message>
+    <message>
+        <source>scene %1 of %2: %3 written</source>
+        <comment>number, count, file</comment>
+        <translation>場景 %1 / %2：已寫出 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figure(s) written
+</source>
+        <translation>
+            <numerusform>已寫出 %n 個圖形
+</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>權重</translation>
+    </message>
+    <message>
+        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k)</source>
+        <translation>檢查點檔案或其資料夾；不給出 KEY 則為查詢和鍵的全部權重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）</translation>
+    </message>
+    <message>
+        <source>pairing that the weights are to be rotated with</source>
+        <translation>權重將要使用的旋轉配對方式</translation>
+    </message>
+    <message>
+        <source>features per head (default: that of the config.json beside the file)</source>
+        <translation>每個頭的特徵數（預設：取自檔案旁的 config.json）</translation>
+    </message>
+    <message>
+        <source>leading features of each head that are rotated (default: as configured, else D)</source>
+        <translation>每個頭中參與旋轉的前若干個特徵（預設：按配置，否則為 D）</translation>
+    </message>
+    <message>
+        <source>file for the permuted tensors, float32; without it nothing is written</source>
+        <translation>置換後張量的檔案，float32；不給出則不寫出任何內容</translation>
+    </message>
+    <message>
+        <source>%1 has no weights of queries and keys by this name; name one with --tensor FILE:KEY.</source>
+        <translation>%1 沒有此名稱的查詢和鍵權重；請用 --tensor FILE:KEY 指定一個。</translation>
+    </message>
+    <message>
+        <source>pairing %1, %2 features per head, %3 rotated
+rows of each head come from rows %4
+</source>
+        <translation>配對方式 %1，每個頭 %2 個特徵，旋轉 %3 個
+每個頭的列來自第 %4 列
+</translation>
+    </message>
+    <message>
+        <source>%1 heads</source>
+        <translation>%1 個頭</translation>
+    </message>
+    <message>
+        <source>nothing written; --output FILE.safetensors writes them
+</source>
+        <translation>未寫出任何內容；--output FILE.safetensors 會將其寫出
+</translation>
+    </message>
+    <message>
+        <source>written to %1
+</source>
+        <translation>已寫入 %1
+</translation>
+    </message>
+    <message>
+        <source>Pictures (.png, .svg, .pdf, .tex)</source>
+        <translation>圖片（.png、.svg、.pdf、.tex）</translation>
+    </message>
+    <message>
+        <source>values of the first and the last colour; or auto, symmetric (about 0), shared (by all heads) or P% (clipped at percentiles); of several panels common (one range for all) or own (default: one per layer)</source>
+        <translation>首尾顏色對應的數值；或 auto、symmetric（關於 0 對稱）、shared（所有頭共用）或 P%（按百分位截斷）；多個分圖時為 common（全部共用一個範圍）或 own（預設：每層一個）</translation>
+    </message>
+    <message>
+        <source>a figure (.png, .svg, .pdf, .tex) that Posenc made</source>
+        <translation>由 Posenc 生成的圖形（.png、.svg、.pdf、.tex）</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -1471,10 +1726,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
     <message>
         <source>a percentage to clip at each end, 0% to 49%</source>
         <translation>兩端各截斷的百分比，0% 到 49%</translation>
-    </message>
-    <message>
-        <source>MIN,MAX with MIN below MAX, P% to clip at each end, or auto, symmetric or shared</source>
-        <translation>MIN,MAX（MIN 小於 MAX）、兩端各截斷的 P%，或 auto、symmetric、shared</translation>
     </message>
     <message>
         <source>linear, log, symlog, or symlog,T with T above 0</source>
@@ -6956,6 +7207,178 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <source>the tensor, as it is read</source>
         <translation>張量，按讀取的樣子</translation>
     </message>
+    <message>
+        <source>[KIND=][ENCODING/]LAYER[:HEAD] with a head number, mean or all</source>
+        <translation>[KIND=][ENCODING/]LAYER[:HEAD]，HEAD 為頭的編號、mean 或 all</translation>
+    </message>
+    <message>
+        <source>a length from 0.5 to 60 inches with its unit: 85mm, 3.5in, 240pt or 1000px</source>
+        <translation>0.5 到 60 英寸的長度及其單位：85mm、3.5in、240pt 或 1000px</translation>
+    </message>
+    <message>
+        <source>PANEL:box:ROW,COLUMN:ROW,COLUMN, PANEL:arrow:FROM:TO or PANEL:text:PLACE:TEXT</source>
+        <translation>PANEL:box:ROW,COLUMN:ROW,COLUMN、PANEL:arrow:FROM:TO 或 PANEL:text:PLACE:TEXT</translation>
+    </message>
+    <message>
+        <source>layer, difference, profile or query before the =</source>
+        <translation>= 之前為 layer、difference、profile 或 query</translation>
+    </message>
+    <message>
+        <source>[KIND=][ENCODING/]LAYER[:HEAD]</source>
+        <translation>[KIND=][ENCODING/]LAYER[:HEAD]</translation>
+    </message>
+    <message>
+        <source>difference=LAYER:A-B with the numbers of two heads</source>
+        <translation>difference=LAYER:A-B，A、B 為兩個頭的編號</translation>
+    </message>
+    <message>
+        <source>query=LAYER:HEAD@QUERY with the number of a query</source>
+        <translation>query=LAYER:HEAD@QUERY，QUERY 為查詢的編號</translation>
+    </message>
+    <message>
+        <source>LETTER=TEXT with the letter of a --panel: a=Content</source>
+        <translation>LETTER=TEXT，LETTER 為某個 --panel 的字母：a=Content</translation>
+    </message>
+    <message>
+        <source>left out where --preset gives the page</source>
+        <translation>由 --preset 給出頁面時應省略</translation>
+    </message>
+    <message>
+        <source>row, column, grid or grid:N with N from 1 to 64</source>
+        <translation>row、column、grid 或 N 為 1 到 64 的 grid:N</translation>
+    </message>
+    <message>
+        <source>a number of points</source>
+        <translation>磅數</translation>
+    </message>
+    <message>
+        <source>left out unless --shared-bar is given</source>
+        <translation>除非給出 --shared-bar，否則應省略</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>無法建立該資料夾</translation>
+    </message>
+    <message>
+        <source>a whole number, or a config.json beside the file</source>
+        <translation>一個整數，或檔案旁的 config.json</translation>
+    </message>
+    <message>
+        <source>left out where --width, --height or --preset gives the page</source>
+        <translation>由 --width、--height 或 --preset 給出頁面時應省略</translation>
+    </message>
+    <message>
+        <source>left out where --shared-bar asks for a colour bar</source>
+        <translation>由 --shared-bar 要求色條時應省略</translation>
+    </message>
+    <message>
+        <source>common or left out where all panels share one colour bar</source>
+        <translation>所有分圖共用一個色條時為 common 或省略</translation>
+    </message>
+    <message>
+        <source>MIN,MAX with MIN below MAX, P% to clip at each end, or auto, symmetric, shared, common or own</source>
+        <translation>MIN,MAX（MIN 小於 MAX）、兩端各截斷的 P%，或 auto、symmetric、shared、common、own</translation>
+    </message>
+    <message>
+        <source>printer</source>
+        <translation>印表機</translation>
+    </message>
+    <message>
+        <source>it accepts no page</source>
+        <translation>它不接受頁面</translation>
+    </message>
+    <message>
+        <source>two heads of a layer with heads</source>
+        <translation>有頭的層的兩個頭</translation>
+    </message>
+    <message>
+        <source>key row</source>
+        <translation>鍵的列</translation>
+    </message>
+    <message>
+        <source>key column</source>
+        <translation>鍵的欄</translation>
+    </message>
+    <message>
+        <source>an installed font family</source>
+        <translation>已安裝的字型</translation>
+    </message>
+    <message>
+        <source>Column, 85 mm</source>
+        <translation>單欄，85 mm</translation>
+    </message>
+    <message>
+        <source>Nature, one column, 89 mm</source>
+        <translation>Nature，單欄，89 mm</translation>
+    </message>
+    <message>
+        <source>NeurIPS, text width, 139.7 mm</source>
+        <translation>NeurIPS，正文寬度，139.7 mm</translation>
+    </message>
+    <message>
+        <source>Nature, two columns, 183 mm</source>
+        <translation>Nature，雙欄，183 mm</translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>幻燈片，16:9</translation>
+    </message>
+    <message>
+        <source>the number of cells in a TeX figure</source>
+        <translation>TeX 圖形中的儲存格數</translation>
+    </message>
+    <message>
+        <source>cache:N or pad:N, then text:N; several texts without either</source>
+        <translation>先是 cache:N 或 pad:N，再是 text:N；若都沒有，則為多個文字</translation>
+    </message>
+    <message>
+        <source>the kind of one of the encoding&apos;s layers</source>
+        <translation>該編碼的某個層的種類</translation>
+    </message>
+    <message>
+        <source>Number type of angles</source>
+        <translation>角度的數值型別</translation>
+    </message>
+    <message>
+        <source>Number type that position ids, frequencies and angles are cast to</source>
+        <translation>位置 id、頻率和角度轉換成的數值型別</translation>
+    </message>
+    <message>
+        <source>float64</source>
+        <translation>float64</translation>
+    </message>
+    <message>
+        <source>bfloat16: ids are exact to 256</source>
+        <translation>bfloat16：id 精確到 256</translation>
+    </message>
+    <message>
+        <source>float16: ids are exact to 2048</source>
+        <translation>float16：id 精確到 2048</translation>
+    </message>
+    <message>
+        <source>the size of the configuration in bytes</source>
+        <translation>配置的大小（位元組）</translation>
+    </message>
+    <message>
+        <source>the configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Geometric, cubic</source>
+        <translation>幾何，三次</translation>
+    </message>
+    <message>
+        <source>the same steps with a cubic spline through the table (BEiT, as first published)</source>
+        <translation>同樣的步長，以三次樣條穿過表（BEiT，最初發布的形式）</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>線性</translation>
+    </message>
+    <message>
+        <source>linear between the nearest offsets, replicated border</source>
+        <translation>最近的偏移之間線性，邊界重複</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -7135,6 +7558,49 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <source>%1 — %2</source>
         <comment>title, badge</comment>
         <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>%1 − head %2</source>
+        <comment>layer and head; another head</comment>
+        <translation>%1 − 頭 %2</translation>
+    </message>
+    <message>
+        <source>%1 − %2</source>
+        <comment>a head minus another head</comment>
+        <translation>%1 − %2</translation>
+    </message>
+    <message>
+        <source>%1, query %2</source>
+        <comment>layer and head, a token</comment>
+        <translation>%1，查詢 %2</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <comment>a token</comment>
+        <translation>查詢 %1</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <comment>layer, offset</comment>
+        <translation>%1，按%2</translation>
+    </message>
+    <message>
+        <source>%1 by %2, %3</source>
+        <comment>layer, offset, head</comment>
+        <translation>%1，按%2，%3</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <comment>offset</comment>
+        <translation>按%1</translation>
     </message>
 </context>
 <context>
@@ -8516,6 +8982,93 @@ Qt：%3
             <numerusform>%n 個失效列</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The code of %1 has no products and rearranges nothing, so einops has nothing to write; PyTorch has.</source>
+        <comment>layer</comment>
+        <translation>%1 的程式碼沒有乘積，也不重排任何內容，因此沒有可用 einops 書寫的部分；PyTorch 則有。</translation>
+    </message>
+    <message>
+        <source>FlexAttention computes scores and attention, not the layer %1; its code is for %2.</source>
+        <comment>layer, list</comment>
+        <translation>FlexAttention 計算分數和注意力，不計算層 %1；其程式碼適用於 %2。</translation>
+    </message>
+    <message>
+        <source>FlexAttention computes one softmax of one score, and the attention of %1 is made otherwise.</source>
+        <comment>encoding</comment>
+        <translation>FlexAttention 對一個分數計算一次 softmax，而 %1 的注意力以別的方式得出。</translation>
+    </message>
+    <message>
+        <source>With %1 positions change queries and keys before FlexAttention is called; its code is for logits, attention and output.</source>
+        <comment>encoding</comment>
+        <translation>使用 %1 時，位置在呼叫 FlexAttention 之前改變查詢和鍵；其程式碼適用於 logit、注意力和輸出。</translation>
+    </message>
+    <message>
+        <source>The layer %1 needs sums over keys that FlexAttention does not return; PyTorch code has them.</source>
+        <comment>layer</comment>
+        <translation>層 %1 需要 FlexAttention 不返回的對鍵求和；PyTorch 程式碼可以得到。</translation>
+    </message>
+    <message>
+        <source>Code cannot say how the tensor %1 is read from its file. Save the scene and use posenc export --session FILE.posenc.</source>
+        <translation>程式碼無法表達張量 %1 如何從其檔案讀取。請儲存場景並使用 posenc export --session FILE.posenc。</translation>
+    </message>
+    <message>
+        <source>Code counts offsets as the encoding does. Set View &gt; Offsets to Default to copy the layer %1.</source>
+        <translation>程式碼按編碼的方式計偏移。要複製層 %1，請把“檢視 &gt; 偏移的符號”設為預設。</translation>
+    </message>
+    <message>
+        <source>Llama 3 by wavelength (a misreading)</source>
+        <translation>按波長的 Llama 3（一種誤讀）</translation>
+    </message>
+    <message>
+        <source>%1 has no tensor; it follows from the configuration.</source>
+        <translation>%1 沒有張量；由配置得出。</translation>
+    </message>
+    <message>
+        <source>no attention over positions</source>
+        <translation>沒有按位置的注意力</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>底數 %1</translation>
+    </message>
+    <message>
+        <source>factor %1</source>
+        <translation>因子 %1</translation>
+    </message>
+    <message>
+        <source>chunk %1</source>
+        <translation>分塊 %1</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保持</translation>
+    </message>
+    <message>
+        <source>blended</source>
+        <translation>漸變</translation>
+    </message>
+    <message>
+        <source>divided by f</source>
+        <translation>除以 f</translation>
+    </message>
+    <message>
+        <source>not rotated</source>
+        <translation>不旋轉</translation>
+    </message>
+    <message>
+        <source>by its values: base %1, head dimension %2</source>
+        <translation>由其數值：底數 %1，頭維度 %2</translation>
+    </message>
+    <message>
+        <source>%1, slow pairs divided by %2</source>
+        <comment>base and dimension</comment>
+        <translation>%1，慢的特徵對除以 %2</translation>
+    </message>
+    <message>
+        <source>the %1 %2</source>
+        <comment>encoding, layer</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -8613,6 +9166,30 @@ Qt：%3
     <message>
         <source>&amp;Panels</source>
         <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>網路</translation>
+    </message>
+    <message>
+        <source>Layers of a network by its configuration, and the wavelengths of a rotation</source>
+        <translation>按配置得到的網路各層，以及旋轉的波長</translation>
+    </message>
+    <message>
+        <source>Position ids</source>
+        <translation>位置 id</translation>
+    </message>
+    <message>
+        <source>Tokens of the sequence and their position ids</source>
+        <translation>序列的 token 及其位置 id</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>旋轉</translation>
+    </message>
+    <message>
+        <source>Pairs of features that are rotated, and the angles of one of them</source>
+        <translation>參與旋轉的特徵對，以及其中一對的角度</translation>
     </message>
 </context>
 <context>
@@ -8864,6 +9441,33 @@ Qt：%3
     <message>
         <source>CoPE vectors, whose positions depend on the content</source>
         <translation>CoPE 向量，其位置取決於內容</translation>
+    </message>
+    <message>
+        <source>what makes forget gates of the content (Forgetting Transformer)</source>
+        <translation>由內容得出遺忘門的部分（Forgetting Transformer）</translation>
+    </message>
+</context>
+<context>
+    <name>Wavelengths</name>
+    <message>
+        <source>pair</source>
+        <translation>特徵對</translation>
+    </message>
+    <message>
+        <source>log₁₀ wavelength</source>
+        <translation>log₁₀ 波長</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>未縮放</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>已縮放</translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation>波長</translation>
     </message>
 </context>
 <context>
@@ -9913,6 +10517,10 @@ Qt：%3
         <source>Compare with which tensor?</source>
         <translation>與哪個張量比較？</translation>
     </message>
+    <message>
+        <source>Tensors and scenes (%1)</source>
+        <translation>張量與場景 (%1)</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ComparisonControls</name>
@@ -10152,10 +10760,6 @@ Qt：%3
         <translation>A − B；按住 Space 在 A 與 B 之間切換，F3 前往下一個不同的儲存格</translation>
     </message>
     <message>
-        <source>Move with the arrow keys; hold Space to flick between A and B</source>
-        <translation>用方向鍵移動；按住 Space 在 A 與 B 之間切換</translation>
-    </message>
-    <message>
         <source>masked in one alone</source>
         <translation>僅在一方被遮罩</translation>
     </message>
@@ -10171,6 +10775,17 @@ Qt：%3
     <message>
         <source>head %1</source>
         <translation>頭 %1</translation>
+    </message>
+    <message>
+        <source>Move with the arrow keys; hold Space to flick between A and B; a click on its title, or 1, 2 and 3, selects the large picture</source>
+        <translation>用方向鍵移動；按住 Space 在 A 與 B 之間切換；點選標題，或按 1、2、3，選擇大圖</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::DerivationController</name>
+    <message>
+        <source>Pin a cell first: its history is searched.</source>
+        <translation>請先固定一個儲存格：將搜尋其歷史。</translation>
     </message>
 </context>
 <context>
@@ -10279,20 +10894,37 @@ Qt：%3
         <source>Layer by layer</source>
         <translation>逐層</translation>
     </message>
+    <message>
+        <source>E&amp;xamples</source>
+        <translation>示例(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Small examples with their own sizes, or the sizes of the scene</source>
+        <translation>使用自身尺寸的小示例，或使用場景的尺寸</translation>
+    </message>
+    <message>
+        <source>Sizes of the &amp;scene</source>
+        <translation>場景的尺寸(&amp;S)</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a parameter, its value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Rows of 1 to 5, 5 × 5</source>
+        <translation>各行為 1 到 5，5 × 5</translation>
+    </message>
+    <message>
+        <source>Rows of 1 to 5, 3 × 5</source>
+        <translation>各行為 1 到 5，3 × 5</translation>
+    </message>
 </context>
 <context>
     <name>posenc::DerivationPane</name>
     <message>
         <source>Derivation</source>
         <translation>推導</translation>
-    </message>
-    <message>
-        <source>What the step reads</source>
-        <translation>此步驟讀取的內容</translation>
-    </message>
-    <message>
-        <source>What reads the step</source>
-        <translation>讀取此步驟的內容</translation>
     </message>
     <message>
         <source>   Hatched: numbers of other pairs, which only the mask behind makes harmless.</source>
@@ -10304,12 +10936,51 @@ Qt：%3
         <translation>%1：%2。   %3</translation>
     </message>
     <message>
-        <source>%1 (of another pair: only the mask behind makes it harmless)</source>
-        <translation>%1（屬於另一個 token 對：只因後面的遮罩才無害）</translation>
-    </message>
-    <message>
         <source>&amp;How did this come about</source>
         <translation>它從何而來(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Pin a cell first: its history is searched.</source>
+        <translation>請先固定一個儲存格：將搜尋其歷史。</translation>
+    </message>
+    <message>
+        <source>No cell in this history is masked or padded.</source>
+        <translation>此歷史中沒有被遮罩或填充的儲存格。</translation>
+    </message>
+    <message>
+        <source>Every number in this history is finite.</source>
+        <translation>此歷史中的每個數都是有限的。</translation>
+    </message>
+    <message>
+        <source>No number in this history is clipped.</source>
+        <translation>此歷史中沒有被截斷的數。</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;masked</source>
+        <translation>執行到首個遮罩(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;NaN or infinity</source>
+        <translation>執行到首個 &amp;NaN 或無窮大</translation>
+    </message>
+    <message>
+        <source>Run to first &amp;clipped</source>
+        <translation>執行到首個截斷(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::DerivationPictures</name>
+    <message>
+        <source>What the step reads</source>
+        <translation>此步驟讀取的內容</translation>
+    </message>
+    <message>
+        <source>What reads the step</source>
+        <translation>讀取此步驟的內容</translation>
+    </message>
+    <message>
+        <source>%1 (of another pair: only the mask behind makes it harmless)</source>
+        <translation>%1（屬於另一個 token 對：只因後面的遮罩才無害）</translation>
     </message>
 </context>
 <context>
@@ -10450,124 +11121,12 @@ Qt：%3
         <translation>儲存圖形</translation>
     </message>
     <message>
-        <source>What to export</source>
-        <translation>匯出什麼</translation>
-    </message>
-    <message>
-        <source>Every picture in the window, or one of them</source>
-        <translation>視窗中的所有圖片，或其中之一</translation>
-    </message>
-    <message>
-        <source>All pictures</source>
-        <translation>所有圖片</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>標題</translation>
-    </message>
-    <message>
-        <source>Shown above the pictures; leave empty for no title</source>
-        <translation>顯示在圖片上方；留空則沒有標題</translation>
-    </message>
-    <message>
-        <source>C&amp;ustom size</source>
-        <translation>自訂尺寸(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Custom size</source>
-        <translation>自訂尺寸</translation>
-    </message>
-    <message>
-        <source>Off: as large as needed at this resolution</source>
-        <translation>關閉：按此解析度所需的大小</translation>
-    </message>
-    <message>
-        <source> px</source>
-        <translation> px</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>寬度</translation>
-    </message>
-    <message>
-        <source>Width of the figure in pixels</source>
-        <translation>圖形的寬度，以像素計</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>高度</translation>
-    </message>
-    <message>
-        <source>Height of the figure in pixels</source>
-        <translation>圖形的高度，以像素計</translation>
-    </message>
-    <message>
-        <source> dpi</source>
-        <translation> dpi</translation>
-    </message>
-    <message>
-        <source>Resolution</source>
-        <translation>解析度</translation>
-    </message>
-    <message>
-        <source>Pixels per inch: text and print size</source>
-        <translation>每英寸像素數：文字與列印尺寸</translation>
-    </message>
-    <message>
-        <source>&amp;Colour bar</source>
-        <translation>色條(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Colour bar</source>
-        <translation>色條</translation>
-    </message>
-    <message>
-        <source>Colour scale beside each picture</source>
-        <translation>每張圖片旁的顏色刻度</translation>
-    </message>
-    <message>
         <source>File</source>
         <translation>檔案</translation>
     </message>
     <message>
-        <source>Where to save; the suffix .png, .svg or .pdf decides the format</source>
-        <translation>儲存位置；副檔名 .png、.svg 或 .pdf 決定格式</translation>
-    </message>
-    <message>
         <source>Choose a file</source>
         <translation>選擇檔案</translation>
-    </message>
-    <message>
-        <source>&amp;Pictures</source>
-        <translation>圖片(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>標題(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Resolution</source>
-        <translation>解析度(&amp;R)</translation>
-    </message>
-    <message>
-        <source>&amp;Width</source>
-        <translation>寬度(&amp;W)</translation>
-    </message>
-    <message>
-        <source>&amp;Height</source>
-        <translation>高度(&amp;H)</translation>
-    </message>
-    <message>
-        <source>&amp;File</source>
-        <translation>檔案(&amp;F)</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
-        <translation>%1 × %2 像素</translation>
-    </message>
-    <message>
-        <source>Figures (*.png *.svg *.pdf)</source>
-        <translation>圖形 (*.png *.svg *.pdf)</translation>
     </message>
     <message>
         <source>%1 already exists.</source>
@@ -10576,6 +11135,393 @@ Qt：%3
     <message>
         <source>Replace</source>
         <translation>替換</translation>
+    </message>
+    <message>
+        <source>Sent to the printer.</source>
+        <translation>已傳送到印表機。</translation>
+    </message>
+    <message>
+        <source>Preview in gr&amp;ey</source>
+        <translation>灰度預覽(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Preview in grey</source>
+        <translation>灰度預覽</translation>
+    </message>
+    <message>
+        <source>As a black and white printer prints it</source>
+        <translation>黑白印表機列印的樣子</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>圖形</translation>
+    </message>
+    <message>
+        <source>Panels, page and style of the figure</source>
+        <translation>圖形的分圖、頁面與樣式</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>頁面</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>樣式</translation>
+    </message>
+    <message>
+        <source>Where to save; the suffix .png, .svg, .pdf or .tex decides the format</source>
+        <translation>儲存位置；副檔名 .png、.svg、.pdf 或 .tex 決定格式</translation>
+    </message>
+    <message>
+        <source>Prin&amp;t…</source>
+        <translation>列印(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>列印</translation>
+    </message>
+    <message>
+        <source>Print the figure</source>
+        <translation>列印圖形</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm, %3 × %4 pixels</source>
+        <translation>%1 × %2 mm，%3 × %4 像素</translation>
+    </message>
+    <message>
+        <source>Readable in grey.</source>
+        <translation>灰度下可辨讀。</translation>
+    </message>
+    <message>
+        <source>Not readable in grey: %1. Choose a sequential colour map.</source>
+        <translation>灰度下無法辨讀：%1。請選擇順序顏色對映。</translation>
+    </message>
+    <message>
+        <source>Figures (*.png *.svg *.pdf *.tex)</source>
+        <translation>圖形 (*.png *.svg *.pdf *.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::FigureForm</name>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>字母(&amp;L)</translation>
+    </message>
+    <message>
+        <source>(a), (b), (c) before the panel titles</source>
+        <translation>分圖示題前的 (a)、(b)、(c)</translation>
+    </message>
+    <message>
+        <source>&amp;Caption</source>
+        <translation>說明文字(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Parameters and origin of the tensors below the panels; always in the metadata</source>
+        <translation>分圖下方的參數和張量來源；始終寫入中繼資料</translation>
+    </message>
+    <message>
+        <source>Tic&amp;ks</source>
+        <translation>刻度(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Tick marks and their labels</source>
+        <translation>刻度線及其標籤</translation>
+    </message>
+    <message>
+        <source>&amp;Axis titles</source>
+        <translation>軸標題(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Names of the axes</source>
+        <translation>軸的名稱</translation>
+    </message>
+    <message>
+        <source>F&amp;rame</source>
+        <translation>邊框(&amp;R)</translation>
+    </message>
+    <message>
+        <source>A line around each picture</source>
+        <translation>每張圖片周圍的邊框線</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>網格線(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Lines between the cells</source>
+        <translation>儲存格之間的線</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers</source>
+        <translation>數值(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Values in cells that are wide enough for them</source>
+        <translation>足夠寬的儲存格中的數值</translation>
+    </message>
+    <message>
+        <source>&amp;Marks</source>
+        <translation>標記(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The pinned cell and the cells that read the same table row</source>
+        <translation>固定的儲存格以及讀取同一表列的儲存格</translation>
+    </message>
+    <message>
+        <source>Trans&amp;parent</source>
+        <translation>透明(&amp;P)</translation>
+    </message>
+    <message>
+        <source>No background</source>
+        <translation>沒有背景</translation>
+    </message>
+    <message>
+        <source>As needed</source>
+        <translation>按需</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自訂</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>預設集(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Page preset</source>
+        <translation>頁面預設集</translation>
+    </message>
+    <message>
+        <source>Page and font size that publishers ask for</source>
+        <translation>出版商要求的頁面與字號</translation>
+    </message>
+    <message>
+        <source>&amp;Unit</source>
+        <translation>單位(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Unit of length</source>
+        <translation>長度單位</translation>
+    </message>
+    <message>
+        <source>Unit of width and height</source>
+        <translation>寬度和高度的單位</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>inch</source>
+        <translation>英寸</translation>
+    </message>
+    <message>
+        <source>pt</source>
+        <translation>pt</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>px</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>寬度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Width of the page</source>
+        <translation>頁面寬度</translation>
+    </message>
+    <message>
+        <source>Width of the page; 0: as the panels need</source>
+        <translation>頁面寬度；0：按分圖所需</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Height of the page</source>
+        <translation>頁面高度</translation>
+    </message>
+    <message>
+        <source>Height of the page; 0: as the panels need</source>
+        <translation>頁面高度；0：按分圖所需</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>解析度</translation>
+    </message>
+    <message>
+        <source>Pixels per inch of PNG files</source>
+        <translation>PNG 檔案的每英寸像素數</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>解析度(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Arrangement</source>
+        <translation>排列(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Arrangement</source>
+        <translation>排列</translation>
+    </message>
+    <message>
+        <source>How the panels are placed</source>
+        <translation>分圖如何放置</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>橫排</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>豎排</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>網格</translation>
+    </message>
+    <message>
+        <source>Panels per row</source>
+        <translation>每列分圖數</translation>
+    </message>
+    <message>
+        <source>Panels per row of the grid</source>
+        <translation>網格每列的分圖數</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>Panels per &amp;row</source>
+        <translation>每列分圖數(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Figure title</source>
+        <translation>圖形標題</translation>
+    </message>
+    <message>
+        <source>Above all panels; empty: none</source>
+        <translation>在所有分圖上方；留空：無</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>標題(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Colour &amp;bars</source>
+        <translation>色條(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Colour bars</source>
+        <translation>色條</translation>
+    </message>
+    <message>
+        <source>Colour scales: one per panel, or one for all with one range</source>
+        <translation>顏色刻度：每個分圖一個，或全部共用一個範圍的一個</translation>
+    </message>
+    <message>
+        <source>One per panel</source>
+        <translation>每個分圖一個</translation>
+    </message>
+    <message>
+        <source>One for all, right</source>
+        <translation>共用一個，右側</translation>
+    </message>
+    <message>
+        <source>One for all, below</source>
+        <translation>共用一個，下方</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation>範圍(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Range of colours</source>
+        <translation>顏色範圍</translation>
+    </message>
+    <message>
+        <source>Which panels have the same range of colours</source>
+        <translation>哪些分圖使用相同的顏色範圍</translation>
+    </message>
+    <message>
+        <source>Same per layer</source>
+        <translation>同層相同</translation>
+    </message>
+    <message>
+        <source>Same for all</source>
+        <translation>全部相同</translation>
+    </message>
+    <message>
+        <source>Own per panel</source>
+        <translation>每個分圖各自</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>字型</translation>
+    </message>
+    <message>
+        <source>Font family of all text</source>
+        <translation>所有文字的字型</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>預設</translation>
+    </message>
+    <message>
+        <source>&amp;Font</source>
+        <translation>字型(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation>字號</translation>
+    </message>
+    <message>
+        <source>Size of titles; ticks and numbers have 5/6 of it</source>
+        <translation>標題的字號；刻度和數字為其 5/6</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> 磅</translation>
+    </message>
+    <message>
+        <source>Font &amp;size</source>
+        <translation>字號(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The&amp;me</source>
+        <translation>主題(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主題</translation>
+    </message>
+    <message>
+        <source>Light or dark background</source>
+        <translation>淺色或深色背景</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>淺色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
     </message>
 </context>
 <context>
@@ -10743,6 +11689,16 @@ Qt：%3
         <source>%1 and %2 differ in %3 of %4 tensors.</source>
         <translation>%1 與 %2 的 %4 個張量中有 %3 個不同。</translation>
     </message>
+    <message>
+        <source>%1 cannot be read and are not compared.</source>
+        <comment>tensors</comment>
+        <translation>%1 無法讀取，不參與比較。</translation>
+    </message>
+    <message>
+        <source>The %1 that differ most are listed.</source>
+        <comment>tensors</comment>
+        <translation>列出差異最大的 %1。</translation>
+    </message>
 </context>
 <context>
     <name>posenc::FirstHint</name>
@@ -10804,6 +11760,21 @@ Qt：%3
     <message>
         <source>Hover a cell to fill in the numbers</source>
         <translation>懸停在儲存格上以代入數字</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::FormulaLine</name>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Formula of the encoding; the part that this step computes is highlighted</source>
+        <translation>編碼的公式；此步驟所計算的部分突出顯示</translation>
+    </message>
+    <message>
+        <source>%1. This step computes %2</source>
+        <translation>%1。此步驟計算 %2</translation>
     </message>
 </context>
 <context>
@@ -11518,6 +12489,13 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
 </context>
 <context>
+    <name>posenc::IdTable</name>
+    <message>
+        <source>Note</source>
+        <translation>備註</translation>
+    </message>
+</context>
+<context>
     <name>posenc::IndexBar</name>
     <message>
         <source>Index table of the file</source>
@@ -11624,6 +12602,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
 </context>
 <context>
+    <name>posenc::LengthRuler</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>name and number of tokens</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>posenc::MainWindow</name>
     <message>
         <source>Copied the picture, %1 × %2 pixels.</source>
@@ -11665,6 +12651,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Copied the explanation: %1</source>
         <translation>已複製說明：%1</translation>
     </message>
+    <message>
+        <source>Compose figure</source>
+        <translation>組合圖形</translation>
+    </message>
 </context>
 <context>
     <name>posenc::MessageBar</name>
@@ -11704,6 +12694,194 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>
             <numerusform>%n 條中繼資料</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>posenc::NetworkPane</name>
+    <message>
+        <source>Network</source>
+        <translation>網路</translation>
+    </message>
+    <message>
+        <source>Open a config.json, a GGUF file or the folder of a checkpoint to see the layers of its network.</source>
+        <translation>開啟 config.json、GGUF 檔案或檢查點的資料夾，以檢視其網路的各層。</translation>
+    </message>
+    <message>
+        <source>Reading of the configuration</source>
+        <translation>配置的解讀</translation>
+    </message>
+    <message>
+        <source>Program whose reading of the configuration is shown</source>
+        <translation>按哪個程式的解讀方式顯示配置</translation>
+    </message>
+    <message>
+        <source>Compare readings</source>
+        <translation>比較解讀</translation>
+    </message>
+    <message>
+        <source>Show the frequencies of another reading beside these, with the pairs that differ</source>
+        <translation>在旁邊顯示另一種解讀的頻率，以及不同的特徵對</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Layers of the network</source>
+        <translation>網路的層數</translation>
+    </message>
+    <message>
+        <source>Choose the network layer that is shown</source>
+        <translation>選擇要顯示的網路層</translation>
+    </message>
+    <message>
+        <source>&amp;Reading</source>
+        <translation>解讀(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Wavelength of each pair, in positions</source>
+        <translation>每對的波長，以位置計</translation>
+    </message>
+    <message>
+        <source>Wavelength of each pair of features</source>
+        <translation>每對特徵的波長</translation>
+    </message>
+    <message>
+        <source>Hover or use the arrow keys to read the wavelength of a pair</source>
+        <translation>懸停或用方向鍵讀取一對的波長</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>長度</translation>
+    </message>
+    <message>
+        <source>Lengths in tokens, on a logarithmic scale</source>
+        <translation>以 token 計的長度，對數刻度</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %2, %n layer(s)</source>
+        <comment>file, type of the model</comment>
+        <translation>
+            <numerusform>%1 · %2，%n 層</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Layer %1: %2</source>
+        <translation>層 %1：%2</translation>
+    </message>
+    <message>
+        <source>without a rotation</source>
+        <translation>沒有旋轉</translation>
+    </message>
+    <message>
+        <source>same frequencies</source>
+        <translation>頻率相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) differ</source>
+        <translation>
+            <numerusform>%n 對不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, amplitude %2</source>
+        <translation>%1，幅度 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a program, what differs</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Amplitude %1, squared in the logits %2</source>
+        <translation>幅度 %1，在 logit 中平方為 %2</translation>
+    </message>
+    <message>
+        <source>Factor %1 configured, %2 reached by the slowest pair</source>
+        <translation>配置的因子為 %1，最慢的特徵對達到 %2</translation>
+    </message>
+    <message>
+        <source>Keys shown</source>
+        <translation>顯示的鍵數</translation>
+    </message>
+    <message>
+        <source>Original length</source>
+        <translation>原始長度</translation>
+    </message>
+    <message>
+        <source>Scaled length</source>
+        <translation>縮放後的長度</translation>
+    </message>
+    <message>
+        <source>Configured length</source>
+        <translation>配置的長度</translation>
+    </message>
+    <message>
+        <source>Layer %1 as %2 reads it</source>
+        <translation>%2 所解讀的層 %1</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::NoteTable</name>
+    <message>
+        <source>Box</source>
+        <translation>方框</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation>箭頭</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Annotate</source>
+        <translation>註記</translation>
+    </message>
+    <message>
+        <source>Add an arrow, a box or a text to the selected panel</source>
+        <translation>在所選分圖上新增箭頭、方框或文字</translation>
+    </message>
+    <message>
+        <source>Remove the annotation</source>
+        <translation>移除註記</translation>
+    </message>
+    <message>
+        <source>Remove the selected annotation</source>
+        <translation>移除所選註記</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Annotations</source>
+        <translation>註記</translation>
+    </message>
+    <message>
+        <source>Rows and columns of cells; (0, 0) is the upper left corner of the first cell</source>
+        <translation>儲存格的列和欄；(0, 0) 是第一個儲存格的左上角</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>橫排</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>豎排</translation>
+    </message>
+    <message>
+        <source>To row</source>
+        <translation>到列</translation>
+    </message>
+    <message>
+        <source>To column</source>
+        <translation>到欄</translation>
     </message>
 </context>
 <context>
@@ -11806,6 +12984,209 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Tear off</source>
         <translation>分離</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::PanelEditor</name>
+    <message>
+        <source>Picture</source>
+        <translation>圖片</translation>
+    </message>
+    <message>
+        <source>Difference of two heads</source>
+        <translation>兩個頭的差異</translation>
+    </message>
+    <message>
+        <source>Profile by offset</source>
+        <translation>按偏移的剖面</translation>
+    </message>
+    <message>
+        <source>One query as a map</source>
+        <translation>以圖顯示一個查詢</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>頭 %1</translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>所有頭</translation>
+    </message>
+    <message>
+        <source>mean of the heads</source>
+        <translation>各頭的均值</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>layer, heads</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 − head %2</source>
+        <comment>layer and head, another head</comment>
+        <translation>%1 − 頭 %2</translation>
+    </message>
+    <message>
+        <source>Profile: %1</source>
+        <translation>剖面：%1</translation>
+    </message>
+    <message>
+        <source>%1, query %2</source>
+        <comment>layer and head, a token</comment>
+        <translation>%1，查詢 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>encoding, panel</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Drag to reorder, or Alt+Up and Alt+Down; F2 edits the title</source>
+        <translation>拖曳或按 Alt+Up 和 Alt+Down 重新排序；F2 編輯標題</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Add a panel</source>
+        <translation>新增分圖</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove the selected panel</source>
+        <translation>移除所選分圖</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Move the selected panel up</source>
+        <translation>上移所選分圖</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Move the selected panel down</source>
+        <translation>下移所選分圖</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>What the panel shows of its layer</source>
+        <translation>分圖顯示其層的什麼內容</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>編碼</translation>
+    </message>
+    <message>
+        <source>Another encoding with the same length or window; its tensors are random</source>
+        <translation>長度或視窗相同的另一種編碼；其張量為隨機</translation>
+    </message>
+    <message>
+        <source>%1 (this scene)</source>
+        <translation>%1（此場景）</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>Layer of the panel</source>
+        <translation>分圖的層</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>頭數</translation>
+    </message>
+    <message>
+        <source>One head, their mean, or one picture per head</source>
+        <translation>一個頭、各頭的均值，或每個頭一張圖片</translation>
+    </message>
+    <message>
+        <source>Minus head</source>
+        <translation>減去頭</translation>
+    </message>
+    <message>
+        <source>Head that is subtracted</source>
+        <translation>被減去的頭</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查詢</translation>
+    </message>
+    <message>
+        <source>Query whose values are shown</source>
+        <translation>顯示其數值的查詢</translation>
+    </message>
+    <message>
+        <source>Panel title</source>
+        <translation>分圖示題</translation>
+    </message>
+    <message>
+        <source>Above the panel; empty: what it shows</source>
+        <translation>在分圖上方；留空：所顯示的內容</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Encoding</source>
+        <translation>編碼(&amp;E)</translation>
+    </message>
+    <message>
+        <source>La&amp;yer</source>
+        <translation>層(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Heads</source>
+        <translation>頭(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Minus head</source>
+        <translation>減去頭(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Query</source>
+        <translation>查詢(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>標題(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All heads, a line each</source>
+        <translation>所有頭，每個一條線</translation>
+    </message>
+    <message>
+        <source>All heads, a picture each</source>
+        <translation>所有頭，每個一張圖片</translation>
+    </message>
+    <message>
+        <source>Mean of the heads</source>
+        <translation>各頭的均值</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>頭 %1</translation>
     </message>
 </context>
 <context>
@@ -12004,6 +13385,44 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>&amp;Export this picture...</source>
         <translation>匯出此圖片(&amp;E)...</translation>
     </message>
+    <message>
+        <source>Value as CS&amp;V</source>
+        <translation>以 CS&amp;V 複製值</translation>
+    </message>
+    <message>
+        <source>Value as Mar&amp;kdown</source>
+        <translation>以 Mar&amp;kdown 複製值</translation>
+    </message>
+    <message>
+        <source>Value as Num&amp;Py</source>
+        <translation>以 Num&amp;Py 複製值</translation>
+    </message>
+    <message>
+        <source>Value as LaTe&amp;X</source>
+        <translation>以 LaTe&amp;X 複製值</translation>
+    </message>
+    <message>
+        <source>Copy the value of the cell</source>
+        <translation>複製儲存格的數值</translation>
+    </message>
+    <message>
+        <source>Copy c&amp;ode as</source>
+        <translation>複製程式碼為(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy Python code that computes the selected picture with %1</source>
+        <translation>複製用 %1 計算所選圖片的 Python 程式碼</translation>
+    </message>
+    <message>
+        <source>Nothing copied: %1</source>
+        <translation>未複製任何內容：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the code of the picture: %n line(s).</source>
+        <translation>
+            <numerusform>已複製該圖片的程式碼：%n 列。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>posenc::PictureArea</name>
@@ -12028,6 +13447,190 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Pictures</source>
         <translation>圖片</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::PositionsPane</name>
+    <message>
+        <source>Position ids</source>
+        <translation>位置 id</translation>
+    </message>
+    <message>
+        <source>Tokens of the sequence</source>
+        <translation>序列的 token</translation>
+    </message>
+    <message>
+        <source>Items with commas between them: text:N, pad:N, cache:N, image:TxHxW, video:TxHxW@SECONDS; press Enter to apply</source>
+        <translation>以逗號分隔的各項：text:N、pad:N、cache:N、image:TxHxW、video:TxHxW@SECONDS；按 Enter 應用</translation>
+    </message>
+    <message>
+        <source>Items of the sequence</source>
+        <translation>序列的各項</translation>
+    </message>
+    <message>
+        <source>Drag an item to another place, double-click it to edit it, press Delete to remove it</source>
+        <translation>把一項拖到別處，按兩下以編輯，按 Delete 移除</translation>
+    </message>
+    <message>
+        <source>Position ids of every token</source>
+        <translation>每個 token 的位置 id</translation>
+    </message>
+    <message>
+        <source>Choose a token to mark it in the pictures</source>
+        <translation>選擇一個 token 以在圖片中標記</translation>
+    </message>
+    <message>
+        <source>Change the sequence</source>
+        <translation>更改序列</translation>
+    </message>
+    <message>
+        <source>The tokens of this encoding have no position ids.</source>
+        <translation>此編碼的 token 沒有位置 id。</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>橫排</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>豎排</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>寬度</translation>
+    </message>
+    <message>
+        <source>Axis %1</source>
+        <translation>軸 %1</translation>
+    </message>
+    <message>
+        <source>padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>jump</source>
+        <translation>跳躍</translation>
+    </message>
+    <message>
+        <source>collision with %1</source>
+        <comment>a token</comment>
+        <translation>與 %1 衝突</translation>
+    </message>
+    <message>
+        <source>%1 tokens, %2 distinct ids</source>
+        <comment>two numbers</comment>
+        <translation>%1 個 token，%2 個不同的 id</translation>
+    </message>
+    <message>
+        <source>%1 collisions</source>
+        <translation>%1 處衝突</translation>
+    </message>
+    <message>
+        <source>%1 jumps</source>
+        <translation>%1 處跳躍</translation>
+    </message>
+    <message>
+        <source>%1 resets</source>
+        <translation>%1 處重置</translation>
+    </message>
+    <message>
+        <source>next token: id %1</source>
+        <translation>下一個 token：id %1</translation>
+    </message>
+    <message>
+        <source>The last token, decoded alone, has the logits of its row of the matrix.</source>
+        <translation>單獨解碼最後一個 token，所得 logit 與矩陣中它的那一列相同。</translation>
+    </message>
+    <message>
+        <source>The last token, decoded alone, differs from its row of the matrix by up to %1.</source>
+        <translation>單獨解碼最後一個 token，與矩陣中它的那一列最多相差 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::PresentationDialog</name>
+    <message>
+        <source>Pictures of the presentation</source>
+        <translation>簡報的圖片</translation>
+    </message>
+    <message>
+        <source>Check the pictures to present (Space); drag them into their order</source>
+        <translation>勾選要簡報的圖片 (Space)；拖曳以排列順序</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>簡報(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>簡報</translation>
+    </message>
+    <message>
+        <source>Keep the choice and start the presentation</source>
+        <translation>保留選擇並開始簡報</translation>
+    </message>
+    <message>
+        <source>Keep the choice</source>
+        <translation>保留選擇</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close without a change</source>
+        <translation>關閉而不更改</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Show the selected picture earlier</source>
+        <translation>更早顯示所選圖片</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Show the selected picture later</source>
+        <translation>更晚顯示所選圖片</translation>
+    </message>
+    <message>
+        <source>As &amp;shown</source>
+        <translation>如視窗所示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>As shown</source>
+        <translation>如視窗所示</translation>
+    </message>
+    <message>
+        <source>Choose the pictures that the window shows, in their order</source>
+        <translation>選擇視窗所顯示的圖片及其順序</translation>
     </message>
 </context>
 <context>
@@ -12271,6 +13874,18 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Open</source>
         <translation>開啟</translation>
     </message>
+    <message>
+        <source>&amp;Use here</source>
+        <translation>在此使用(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use here</source>
+        <translation>在此使用</translation>
+    </message>
+    <message>
+        <source>Show bias and attention of the scene with the table resized by the method; the file stays as it is</source>
+        <translation>以該方法調整後的表顯示場景的偏置和注意力；檔案保持不變</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ResizePictures</name>
@@ -12285,10 +13900,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Values at one offset, by method</source>
         <translation>一個偏移處各方法的數值</translation>
-    </message>
-    <message>
-        <source>Spatial map of the table; move with the arrow keys</source>
-        <translation>表的空間圖；用方向鍵移動</translation>
     </message>
     <message>
         <source>extrapolated</source>
@@ -12314,6 +13925,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>Spatial map of the table; move with the arrow keys. The original outlines what a cell of a method is made from</source>
+        <translation>表的空間圖；用方向鍵移動。原圖會勾勒出方法的儲存格由哪些部分得來</translation>
     </message>
 </context>
 <context>
@@ -12499,6 +14114,102 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>&amp;Compare with</source>
         <translation>與之比較(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::RotationPane</name>
+    <message>
+        <source>Rotation</source>
+        <translation>旋轉</translation>
+    </message>
+    <message>
+        <source>Pairs of features</source>
+        <translation>特徵對</translation>
+    </message>
+    <message>
+        <source>Choose the pair whose angles are shown below</source>
+        <translation>選擇要在下方顯示其角度的特徵對</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>特徵</translation>
+    </message>
+    <message>
+        <source>Other pairing</source>
+        <translation>另一種配對</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>軸</translation>
+    </message>
+    <message>
+        <source>Wavelength</source>
+        <translation>波長</translation>
+    </message>
+    <message>
+        <source>Angles of the pair</source>
+        <translation>該對的角度</translation>
+    </message>
+    <message>
+        <source>Angle of the query as a thick hand, of the key as a dashed one, counterclockwise from the right</source>
+        <translation>查詢的角度為粗指標，鍵的角度為虛線指標，從右側起逆時針</translation>
+    </message>
+    <message>
+        <source>Cosine of the pair over the image</source>
+        <translation>影像上該對的餘弦</translation>
+    </message>
+    <message>
+        <source>Cosine of the angle between the query and every key, by this pair alone</source>
+        <translation>僅按此對，查詢與每個鍵的夾角的餘弦</translation>
+    </message>
+    <message>
+        <source>Mean cosine and decay bound by offset</source>
+        <translation>按偏移的平均餘弦與衰減界</translation>
+    </message>
+    <message>
+        <source>Mean cosine of all pairs and the bound of the logit&apos;s size over the offset, each divided by its value at 0</source>
+        <translation>所有特徵對的平均餘弦，以及 logit 大小隨偏移的上界，各除以其在 0 處的值</translation>
+    </message>
+    <message>
+        <source>This encoding does not rotate queries and keys.</source>
+        <translation>此編碼不旋轉查詢和鍵。</translation>
+    </message>
+    <message>
+        <source>Pairing: %1. In weights for the other pairing, row 1 of each head is row %2 of these. Rotated: %3 of %4 features.</source>
+        <translation>配對方式：%1。在另一種配對方式的權重中，每個頭的第 1 列是此處的第 %2 列。旋轉：%4 個特徵中的 %3 個。</translation>
+    </message>
+    <message>
+        <source>c with c + %1</source>
+        <translation>c 與 c + %1</translation>
+    </message>
+    <message>
+        <source>2c with 2c + 1</source>
+        <translation>2c 與 2c + 1</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>share of the value at 0</source>
+        <translation>佔 0 處數值的份額</translation>
+    </message>
+    <message>
+        <source>mean cosine</source>
+        <translation>平均餘弦</translation>
+    </message>
+    <message>
+        <source>decay bound</source>
+        <translation>衰減界</translation>
+    </message>
+    <message>
+        <source>Pair %1: query %2 at %3 rad</source>
+        <translation>第 %1 對：查詢 %2 為 %3 rad</translation>
+    </message>
+    <message>
+        <source>%1, key %2 at %3 rad, difference %4 rad, cosine %5</source>
+        <comment>the query&apos;s angle</comment>
+        <translation>%1，鍵 %2 為 %3 rad，相差 %4 rad，餘弦 %5</translation>
     </message>
 </context>
 <context>
@@ -12689,10 +14400,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>part of %1</source>
         <comment>shape</comment>
         <translation>%1 的一部分</translation>
-    </message>
-    <message>
-        <source>tensor</source>
-        <translation>張量</translation>
     </message>
     <message>
         <source>%1 = %2 = %3</source>
