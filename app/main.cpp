@@ -3,6 +3,7 @@
 #include "app/cli/command_line.h"
 #include "app/cli/without_display.h"
 #include "app/program/ending.h"
+#include "app/program/environment.h"
 #include "app/window/run_window.h"
 #include "engine/core/threads.h"
 
@@ -10,6 +11,7 @@ int main(int argc, char** argv) {
     // Qt writes the fonts of a PDF in the order of a hash: equal figures are to have equal bytes.
     QHashSeed::setDeterministicGlobalSeed();
     posenc::cleanUpAtTheEnd();
+    posenc::mendEnvironment();
     posenc::useGrantedThreads();
     const posenc::CommandLineResult result = posenc::runCommandLine(argc, argv);
     if (result.status) {

@@ -3,8 +3,11 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QStringList>
+#include <cerrno>
 #include <functional>
+#include <new>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -235,10 +238,7 @@ void addJson(PiecewiseOutput& out, const TrainedFile& file, const std::string& p
     out.add(std::string_view("\n}\n"));
 }
 
-}  // namespace
-
-Status runInspect(const std::string& given, bool json, const std::string& reading) {
-    const std::string path = checkpointOf(given);
+Status inspectFile(const std::string& path, bool json, const std::string& reading) {
     if (isConfigFile(path)) {
         return runInspectConfig(path, reading, json);
     }
@@ -266,6 +266,18 @@ Status runInspect(const std::string& given, bool json, const std::string& readin
     // What could be listed is listed; a table whose numbers are damaged is a file that cannot be read all the same.
     const auto damage = firstDamage(tensors);
     return written.ok() && damage ? Status(*damage) : written;
+}
+
+}  // namespace
+
+Status runInspect(const std::string& given, bool json, const std::string& reading) {
+    const std::string path = checkpointOf(given);
+    try {
+        return inspectFile(path, json, reading);
+    } catch (const std::bad_alloc&) {
+        // Of a file nothing can be made smaller: it is one that cannot be read here.
+        return makeError(ErrorCode::FileUnreadable, path, std::generic_category().message(ENOMEM));
+    }
 }
 
 }  // namespace posenc

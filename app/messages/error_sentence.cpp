@@ -173,7 +173,9 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
         case ErrorCode::FileLimit:
             return MessagesText::tr("%1 exceeds a limit (%2: %3, limit: %4).").arg(d[0], d.phrase(1), d[2], d[3]);
         case ErrorCode::FileKeyMissing:
-            return MessagesText::tr("%1 contains several tensors; specify one as FILE:KEY; available: %2.").arg(d[0], d[1]);
+            return d[1].isEmpty()
+                       ? MessagesText::tr("%1 contains no tensors.").arg(d[0])
+                       : MessagesText::tr("%1 contains several tensors; specify one as FILE:KEY; available: %2.").arg(d[0], d[1]);
         case ErrorCode::FileKeyUnknown:
             return MessagesText::tr("%1 contains no tensor \"%2\"; available: %3.").arg(d[0], d[1], d[2]);
 

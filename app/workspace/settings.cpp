@@ -53,15 +53,22 @@ QString key(const char* name) {
     return QLatin1String(name);
 }
 
+/// The settings in a file; without one, and for as long as the program runs, where something else has its name: a pipe would be waited
+/// for, a device written to.
+std::unique_ptr<QSettings> storeIn(const QString& file) {
+    const QFileInfo there(file);
+    const QString unwritable = QStringLiteral(":/settings.ini");
+    return std::make_unique<QSettings>(there.exists() && !there.isFile() ? unwritable : file, QSettings::IniFormat);
+}
+
 }  // namespace
 
 Settings::Settings()
-    : store_(std::make_unique<QSettings>(QStringLiteral("posenc"), QStringLiteral("posenc"))),
+    : store_(storeIn(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + QStringLiteral("/posenc/posenc.conf"))),
       scenesFolder_(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/posenc/scenes")) {}
 
 Settings::Settings(const QString& file)
-    : store_(std::make_unique<QSettings>(file, QSettings::IniFormat)),
-      scenesFolder_(QFileInfo(file).absolutePath() + QStringLiteral("/scenes")) {}
+    : store_(storeIn(file)), scenesFolder_(QFileInfo(file).absolutePath() + QStringLiteral("/scenes")) {}
 
 QByteArray Settings::geometry() const {
     return store_->value(key(kGeometry)).toByteArray();

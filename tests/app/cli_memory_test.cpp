@@ -1,7 +1,9 @@
 #include <QDir>
+#include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 
 #include <sys/resource.h>
 
@@ -57,6 +59,38 @@ private Q_SLOTS:
             }
         }
         QVERIFY(refused > 0);
+    }
+
+    /// Of a file no size can be made smaller: it cannot be read.
+    void aFileForWhichThereIsNoMemoryCannotBeRead() {
+        if (!canLimitMemory()) {
+            QSKIP("sanitizers take all addresses");
+        }
+        QByteArray header("{");
+        for (int i = 0; i < 200'000; ++i) {
+            header += (i == 0 ? "" : ",") + QByteArray("\"layers.") + QByteArray::number(i) +
+                      R"(.relative_position_bias_table":{"dtype":"F32","shape":[0],"data_offsets":[0,0]})";
+        }
+        header += '}';
+        QByteArray size(8, '\0');
+        qToLittleEndian(static_cast<quint64>(header.size()), size.data());
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("many.safetensors")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(size + header) == 8 + header.size() && file.flush());
+        constexpr rlim_t kBytes = 220'000'000;
+        QProcess process;
+        process.setWorkingDirectory(folder.path());
+        process.setProcessEnvironment(Run::environment());
+        process.setChildProcessModifier([] {
+            const rlimit limit{kBytes, kBytes};
+            ::setrlimit(RLIMIT_AS, &limit);
+        });
+        process.start(posencProgram(), {QStringLiteral("inspect"), QStringLiteral("many.safetensors")});
+        QVERIFY(process.waitForFinished(120'000));
+        const Run ended{process.exitCode(), {}, process.readAllStandardError()};
+        QVERIFY2(process.exitStatus() == QProcess::NormalExit && ended.oneLine(), ended.err.constData());
+        QCOMPARE(ended.status, 3);
+        QVERIFY2(ended.err.startsWith("posenc: many.safetensors cannot be read"), ended.err.constData());
     }
 };
 

@@ -1,8 +1,12 @@
+#include <QDir>
 #include <QLocale>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 #include "app/messages/formula_text.h"
+#include "app/program/environment.h"
 #include "app/workspace/problem.h"
 #include "app/workspace/settings.h"
 #include "engine/schema/declaration.h"
@@ -164,6 +168,62 @@ private Q_SLOTS:
         QCOMPARE(again.recentFiles().count(QStringLiteral("/a/10.npy")), 1);
         QSettings(file, QSettings::IniFormat).setValue(QStringLiteral("window/theme"), QStringLiteral("mauve"));
         QVERIFY(Settings(file).theme() == Theme::System);
+    }
+
+    void withoutAHomeNothingIsKeptInTheRootFolder() {
+        const QByteArray home = qgetenv("HOME");
+        const QByteArray temporary = qgetenv("TMPDIR");
+        qunsetenv("HOME");
+        qputenv("TMPDIR", "/no/such/folder");
+        mendEnvironment();
+        const QString kept = QDir::homePath();
+        const QByteArray mended = qgetenv("TMPDIR");
+        const QTemporaryDir folder;
+        qputenv("TMPDIR", QFile::encodeName(folder.path()));
+        mendEnvironment();
+        const QByteArray given = qgetenv("TMPDIR");
+        qputenv("HOME", home);
+        temporary.isEmpty() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", temporary);
+        QVERIFY(kept != QLatin1String("/"));
+        QVERIFY(mended.isEmpty());
+        QCOMPARE(given, QFile::encodeName(folder.path()));
+    }
+
+    void settingsBehindALinkStayThere() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("dotfiles.ini"));
+        const QString link = folder.filePath(QStringLiteral("settings.ini"));
+        QSettings(file, QSettings::IniFormat).setValue(QStringLiteral("window/theme"), QStringLiteral("light"));
+        QVERIFY(QFile::link(file, link));
+        {
+            Settings settings(link);
+            QVERIFY(settings.theme() == Theme::Light);
+            settings.setTheme(Theme::Dark);
+        }
+        QVERIFY(QFileInfo(link).isSymLink());
+        QVERIFY(Settings(file).theme() == Theme::Dark);
+    }
+
+    void whatIsNoFileHoldsNoSettings_data() {
+        QTest::addColumn<QString>("what");
+        QTest::newRow("a pipe that nobody writes to") << QString();
+        QTest::newRow("a link to a device") << QStringLiteral("/dev/null");
+        QTest::newRow("a link to a folder") << QStringLiteral("/usr");
+    }
+
+    void whatIsNoFileHoldsNoSettings() {
+        QFETCH(QString, what);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("settings.ini"));
+        QVERIFY(what.isEmpty() ? ::mkfifo(QFile::encodeName(file).constData(), 0600) == 0 : QFile::link(what, file));
+        {
+            Settings settings(file);  // a pipe would be waited for
+            settings.setTheme(Theme::Dark);
+            QVERIFY(settings.theme() == Theme::Dark);
+        }
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::System | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{QStringLiteral("settings.ini")});
+        QVERIFY(!QFileInfo(file).isFile());
     }
 };
 

@@ -34,7 +34,7 @@ const std::vector<Room>& rooms() {
         {"engine/",
          {"engine/"},
          {},
-         std::regex(standard + "|Eigen/.+|(oneapi/)?tbb/.+|zip\\.h|nlohmann/.+"),
+         std::regex(standard + "|Eigen/.+|(oneapi/)?tbb/.+|zip\\.h|zlib\\.h|nlohmann/.+"),
          std::regex(printing + "|q[a-z]+\\.h")},
         {"widgets/",
          {"engine/", "widgets/"},

@@ -73,6 +73,15 @@ void FilesCsvRefusedTest::refuses_data() {
     cell("an error of Excel alone in its row", "1\n#DIV/0!\n", "2:1");
     cell("a first row that begins with one", "#N/A,3\n4,5\n", "1:1");
     cell("behind a line that names the delimiter", "sep=;\n1;2\n3;four\n", "3:2");
+    // Numbers in the notation of another country are not labels either.
+    cell("no-break spaces between thousands in the first column", "1\u00A0234;0.5\n3\u00A0456;0.25\n", "1:1");
+    cell("narrow no-break spaces", "1\u202F234,5;0,5\n3\u202F456,1;0,25\n", "1:1");
+    cell("thin spaces", "1\u2009234;0.5\n", "1:1");
+    cell("apostrophes", "1'234;0.5\n3'456;0.25\n", "1:1");
+    cell("points and a comma", "1.2.3,4;0,5\n3.4.5,1;0,25\n", "1:1");
+    cell("points between commas", "1.2.3,4\n", "1:1");
+    cell("thousands with a sign below labels", "a;b\n-1\u00A0234;0.5\n", "2:1");
+    cell("thousands in every column", "1.234,5;2.345,5\n3.456,1;4.567,2\n", "1:1");
     std::string late;
     for (int i = 0; i < 200; ++i) {
         late += "row" + std::to_string(i) + ",1\n";

@@ -151,6 +151,12 @@ void FilesOnnxRefusedTest::refusesTheData_data() {
     data("raw too long", 1, protoBytes(9, "123456789"), bytes(8));
     data("raw of another type", 11, kTwo, bytes(16));
     data("raw and typed", 1, kTwo + protoBytes(4, bytesOf<float>({1, 2})), "both raw_data and values in a typed field | one of them");
+    const std::string elsewhere = protoBytes(13, protoBytes(1, "location") + protoBytes(2, "w.bin")) + protoNumber(14, 1);
+    const std::string bothPlaces = "values both in the file and in another file | one of them";
+    data("external and raw", 1, elsewhere + kTwo, bothPlaces);
+    data("raw and external", 1, kTwo + elsewhere, bothPlaces);
+    data("external and typed", 1, elsewhere + protoBytes(4, bytesOf<float>({1, 2})), bothPlaces);
+    data("a place without a location", 1, protoNumber(14, 1) + kTwo, bothPlaces);
     data("too few values", 1, protoBytes(4, bytesOf<float>({1})), "a number of values that does not match its shape | 2");
     data("too many values", 7, protoBytes(7, "\x01\x02\x03"), "a number of values that does not match its shape | 2");
     data("values of another type", 1, protoBytes(7, "\x01\x02"), "its values are in the field of another type | FLOAT");

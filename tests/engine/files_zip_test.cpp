@@ -132,6 +132,9 @@ void FilesZipTest::refusesContentOfAnotherSize_data() {
     };
     row("more than stated", 99, packed);
     row("less than stated", 101, packed);
+    row("bytes behind the deflate data", 100, packed + "hidden");
+    row("one byte behind the deflate data", 100, packed + std::string(1, '\0'));
+    row("a second stream behind the first", 100, packed + packed);
     row("cut short", 100, packed.substr(0, packed.size() / 2));
     row("no deflate data", 100, "\xff\xff\xff\xff");
     row("nothing", 0, std::string("\x01", 1));

@@ -37,7 +37,7 @@ std::optional<RowFacts> readRow(CsvScanner& scanner, bool decimalComma) {
             continue;
         }
         facts.texts += cell.kind == CsvCell::Kind::Text ? 1U : 0U;
-        facts.numbers += cell.kind == CsvCell::Kind::Number ? 1U : 0U;
+        facts.numbers += cell.kind == CsvCell::Kind::Number || cell.kind == CsvCell::Kind::Grouped ? 1U : 0U;
         facts.counts = facts.counts && cell.value == static_cast<float>(facts.cells - 2);
     }
     return facts;
@@ -64,7 +64,7 @@ bool numberFollows(CsvScanner& scanner, bool decimalComma) {
 }
 
 bool mostlyNumbers(const RowFacts& row) {
-    return row.cells == 1 ? row.first == CsvCell::Kind::Number : row.numbers * 2 >= row.cells - 1;
+    return row.cells == 1 ? row.first == CsvCell::Kind::Number || row.first == CsvCell::Kind::Grouped : row.numbers * 2 >= row.cells - 1;
 }
 
 }  // namespace

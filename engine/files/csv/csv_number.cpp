@@ -36,6 +36,30 @@ bool isHuge(std::string_view number) {
     return std::clamp(exponent, -kBeyondAnyCell, kBeyondAnyCell) + (point - first) > 0;
 }
 
+/// Between digits: points, commas, apostrophes and spaces of every kind, among them those that a locale writes between thousands.
+bool isGrouped(std::string_view text) {
+    constexpr std::array<std::string_view, 9> kSeparators{".", ",", "'", " ", "_", "\u00A0", "\u2009", "\u202F", "\u2019"};
+    if (text.starts_with('-') || text.starts_with('+')) {
+        text.remove_prefix(1);
+    }
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    if (text.empty() || !isDigit(text.front()) || !isDigit(text.back())) {
+        return false;
+    }
+    while (!text.empty()) {
+        const auto* separator = std::ranges::find_if(kSeparators, [&](std::string_view one) { return text.starts_with(one); });
+        if (!isDigit(text.front()) && separator == kSeparators.end()) {
+            return false;
+        }
+        text.remove_prefix(separator == kSeparators.end() ? 1 : separator->size());
+    }
+    return true;
+}
+
+CsvCell notANumber(std::string_view text) {
+    return {isGrouped(text) ? CsvCell::Kind::Grouped : CsvCell::Kind::Text, 0, false};
+}
+
 }  // namespace
 
 CsvCell readCsvCell(std::string_view text, bool decimalComma) {
@@ -46,19 +70,20 @@ CsvCell readCsvCell(std::string_view text, bool decimalComma) {
     const auto comma = decimalComma ? text.find(',') : std::string_view::npos;
     if (comma != std::string_view::npos) {
         if (text.size() > pointed.size() || text.find('.') != std::string_view::npos) {
-            return {};
+            return notANumber(text);
         }
         std::copy(text.begin(), text.end(), pointed.begin());
         pointed[comma] = '.';
         text = {pointed.data(), text.size()};
     }
+    const std::string_view whole = text;
     if (text.front() == '+' && text.size() > 1 && text[1] != '-') {
         text.remove_prefix(1);
     }
     CsvCell cell{CsvCell::Kind::Number, 0, false};
     const auto parsed = std::from_chars(text.data(), text.data() + text.size(), cell.value);
     if (parsed.ptr != text.data() + text.size() || parsed.ec == std::errc::invalid_argument || text.back() == ')') {
-        return {};
+        return notANumber(whole);
     }
     if (parsed.ec == std::errc::result_out_of_range) {
         cell.beyond = isHuge(text);

@@ -10,6 +10,7 @@ struct CsvCell {
         Number,   ///< also nan, inf and infinity, in any case
         Missing,  ///< nothing, or NA; read as NaN
         Text,     ///< no number
+        Grouped,  ///< digits with separators that are not read: thousands, several decimal marks
     } kind = Kind::Text;
     float value = 0;
     bool beyond = false;  ///< a number larger than float32 can hold, read as infinity

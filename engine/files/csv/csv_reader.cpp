@@ -73,7 +73,7 @@ private:
 
 Status CsvParser::addCell(std::string_view text) {
     const CsvCell cell = readCsvCell(text, layout_.decimalComma());
-    if (cell.kind == CsvCell::Kind::Text) {
+    if (cell.kind == CsvCell::Kind::Text || cell.kind == CsvCell::Kind::Grouped) {
         return errors_.malformed(place(), POSENC_TEXT("in this line and column, not a number"), POSENC_TEXT("a number, such as 0.25"));
     }
     if (values_.size() == kLargestTensor) {

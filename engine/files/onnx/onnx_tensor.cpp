@@ -146,7 +146,11 @@ Status checkData(const Parts& parts, const OnnxType& type, const std::string& wh
         return errors.limit(where, toString(parts.shape), kLargestIndex);
     }
     if (parts.external) {
-        return {};
+        const bool here = parts.raw.length > 0 || std::ranges::any_of(parts.counts, [](std::uint64_t values) { return values > 0; });
+        // Readers differ in which of the two they take.
+        return here
+                   ? Status(errors.malformed(where, POSENC_TEXT("values both in the file and in another file"), POSENC_TEXT("one of them")))
+                   : Status();
     }
     tensor.entry.bytes = static_cast<Index>(*bytes);
     std::uint64_t typed = 0;

@@ -18,7 +18,7 @@ namespace posenc {
 inline constexpr std::uint64_t kFreelyUnpacked = std::uint64_t{64} << 20U;
 inline constexpr std::uint64_t kLargestGrowth = 64;
 
-/// The members of a zip archive, unpacked by libzip. Opening it reads the directory alone. Immutable; safe to read from several
+/// The members of a zip archive, unpacked by zlib. Opening it reads the directory alone. Immutable; safe to read from several
 /// threads.
 class ZipArchive {
 public:

@@ -38,7 +38,7 @@ inline constexpr std::uint64_t kLargestZipRatio = 1100;
 /// Reads the directory alone, as PKWARE's APPNOTE 6.3 has it, zip64 included, and is stricter than programs that unpack:
 /// one disk, nothing behind the end record, no two members of one name, no bytes in two members, no encryption or patches, and
 /// what a local header says must be what the directory says. In the order of the directory.
-/// libzip, which unpacks the members, opens archives whose members share a name or bytes, and says of a damaged one neither which member
+/// libzip opens archives whose members share a name or bytes, and says of a damaged one neither which member
 /// nor what is wrong with it.
 /// FileMalformed, FileTruncated, FileUnsupported, FileLimit, Cancelled. Allocates in proportion to the directory.
 [[nodiscard]] Result<ZipDirectory> readZipDirectory(const ByteSource& source, const Progress& progress = {});

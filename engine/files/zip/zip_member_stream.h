@@ -8,9 +8,8 @@
 
 namespace posenc {
 
-/// Unpacks one member with libzip. What libzip is given is an archive of this member alone, written in memory around the packed bytes,
-/// which are read from the file as libzip asks for them: a directory of libzip's own reading could be another one than the one that was
-/// checked, costs time in proportion to the archive, and cannot be shared by threads. Cost: nothing is read yet.
+/// Unpacks one member with zlib, which says where the deflate data end: bytes behind them within the member are FileMalformed, as are
+/// content of another size or checksum than stated (libzip passes over the first). Cost: nothing is read yet. OutOfMemory.
 /// @pre the member was read from the source, which outlives the stream
 [[nodiscard]] Result<std::unique_ptr<ByteStream>> openZipMember(const ByteSource& source, const ZipMember& member);
 

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace posenc {
+
+/// Mends what Qt would otherwise replace by the root folder: a HOME that is not set becomes the folder of the user in the system's list of
+/// users, and a TMPDIR that is not a folder is taken back, so that the system's is used. Once, before there are other threads.
+void mendEnvironment();
+
+}  // namespace posenc
