@@ -1,7 +1,8 @@
 #include <QDir>
 #include <QFile>
-#include <QFileInfo>
 #include <QImage>
+#include <QPageSize>
+#include <QPdfWriter>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
@@ -10,7 +11,9 @@
 #include <QXmlStreamReader>
 #include <cmath>
 
+#include "app/figure/figure.h"
 #include "app/figure/figure_scene.h"
+#include "tests/app/figure_fixture.h"
 #include "tests/app/pdf_file.h"
 #include "tests/app/program.h"
 #include "tests/support/file_contents.h"
@@ -118,7 +121,6 @@ private Q_SLOTS:
         QCOMPARE(all.filter(QStringLiteral("distance")).isEmpty(), false);
         const QString told = all.join(QLatin1Char('|'));
         QVERIFY2(told.contains(QStringLiteral("\u2212")) && told.contains(QStringLiteral("query 3,3")), qPrintable(told));
-        // Both encodings are in the caption.
         QVERIFY2(told.contains(QLatin1String("swin:")) && told.contains(QLatin1String("t5:")), qPrintable(told));
     }
 
@@ -222,7 +224,6 @@ private Q_SLOTS:
         QVERIFY2(run.status == 0, run.err.constData());
         const QString text = QString::fromUtf8(bytes(QStringLiteral("f.tex")));
         QVERIFY(text.contains(QLatin1String("\\documentclass")) && text.contains(QLatin1String("matrix plot*")));
-        // Braces close what they open, but for those that are letters and comments.
         int depth = 0;
         for (const QString& line : text.split(QLatin1Char('\n'))) {
             if (line.startsWith(QLatin1Char('%'))) {
@@ -317,6 +318,71 @@ private Q_SLOTS:
         const Run wrong = figures(QStringLiteral("two.pdf --each tokens --output none"));
         QCOMPARE(wrong.status, 2);
         QVERIFY2(wrong.oneLine() && wrong.err.contains("--each"), wrong.err.constData());
+    }
+
+    /// Every field of a description is another one than usual, and comes back.
+    void aSceneKeepsTheDescription() {
+        SceneFile file;
+        FigureDescription& figure = file.scene.figure;
+        figure.layers = {"bias", "index"};
+        figure.heads = {2, 0};
+        figure.slice = {SliceChoice::Kind::One, 3};
+        figure.size = QSize(640, 480);
+        figure.dpi = 97;
+        figure.cell = 3;
+        figure.title = QString();
+        figure.colourBar = false;
+        FigureItem item{FigureItem::Kind::Difference, "t5", "bias", {HeadChoice::Kind::One, 4}, 1, 9, QStringLiteral("T"), {}};
+        item.notes = {{FigureNote::Kind::Arrow, -1.5, 2, 3, 4.25, QStringLiteral("here")}};
+        figure.items = {item, FigureItem{}};
+        figure.arrangement = FigureDescription::Arrangement::Column;
+        figure.columns = 3;
+        figure.paper = {PaperSize::Unit::Point, 240.5, 99};
+        figure.fontSize = 6.5;
+        figure.fontFamily = QStringLiteral("Family");
+        figure.range = FigureDescription::Range::Common;
+        figure.sharedBar = true;
+        figure.barSide = FigureDescription::BarSide::Below;
+        for (bool FigureDescription::*flag :
+             {&FigureDescription::letters, &FigureDescription::caption, &FigureDescription::ticks, &FigureDescription::axisTitles,
+              &FigureDescription::frame, &FigureDescription::cellGrid, &FigureDescription::numbers, &FigureDescription::marks,
+              &FigureDescription::transparent, &FigureDescription::dark}) {
+            figure.*flag = !(figure.*flag);
+        }
+        const auto read = parseScene(sceneText(file), "scene");
+        QVERIFY(read.ok());
+        QVERIFY(read.value().scene == file.scene);
+        QByteArray text = sceneText(file);
+        text.replace("\"font-size\": 6.5", "\"font-size\": 99");
+        const auto refused = parseScene(text, "scene");
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error().code, ErrorCode::FileMalformed);
+    }
+
+    void aPrintIsAsLargeAsTheFigureOrThePage() {
+        FigureOptions options = indexOptions("viridis", 22);
+        options.arrangement = FigureDescription::Arrangement::Row;
+        options.caption = false;
+        for (const auto& [width, shown] : {std::pair(50.0, 50.0), std::pair(400.0, 190.0)}) {
+            options.paper = {PaperSize::Unit::Millimetre, width, 0};
+            QPdfWriter printer(path(QStringLiteral("print.pdf")));
+            printer.setPageSize(QPageSize(QPageSize::A4));
+            printer.setPageMargins(QMarginsF(10, 10, 10, 10), QPageLayout::Millimeter);
+            QVERIFY(printFigure(*relative(12), options, printer).ok());
+                QVERIFY(std::abs(points(QStringLiteral("print.pdf")).width() - 595) < 1);
+            const auto text =
+                told(QStringLiteral("pdftotext"), {QStringLiteral("-bbox"), QStringLiteral("print.pdf"), QStringLiteral("-")});
+            if (!text) {
+                QSKIP("needs poppler-utils");
+            }
+            static const QRegularExpression right(QStringLiteral("xMax=\"([0-9.]+)\""));
+            double last = 0;
+            for (auto found = right.globalMatch(*text); found.hasNext();) {
+                last = std::max(last, found.next().captured(1).toDouble());
+            }
+            const double end = (10 + shown) / 25.4 * 72;
+            QVERIFY2(last > 0.6 * end && last <= end, qPrintable(QStringLiteral("%1 of %2").arg(last).arg(end)));
+        }
     }
 
     void aTransparentPageHasNoGround() {
