@@ -14,6 +14,7 @@
 #include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
+#include "app/figure/figure_batch.h"
 #include "app/figure/figure_scene.h"
 #include "app/figure/kept_scene.h"
 #include "app/figure/scene_figure.h"
@@ -30,16 +31,6 @@ struct NamedScene {
     SceneFile file;
     QString name;
 };
-
-/// Letters that every file system takes.
-QString fileName(const QString& text) {
-    QString name;
-    for (const QChar sign : text) {
-        const bool plain = sign.unicode() < 0x80 && (sign.isLetterOrNumber() || sign == QLatin1Char('.') || sign == QLatin1Char('_'));
-        name += plain ? sign : QLatin1Char('-');
-    }
-    return name;
-}
 
 /// The scene that a file keeps, or one for each table that is recognised in it.
 Result<std::vector<NamedScene>> scenesOf(const std::string& path, TensorStore& store) {
@@ -65,46 +56,6 @@ Result<std::vector<NamedScene>> scenesOf(const std::string& path, TensorStore& s
             {std::move(one), proposed.title.empty() ? stem : stem + QLatin1Char('-') + QString::fromStdString(proposed.title)});
     }
     return scenes;
-}
-
-/// The figures of one scene: one, or one for each head, each layer, or each head of each layer.
-Result<std::vector<std::pair<QString, FigureOptions>>> figuresOf(const Scene& scene, const Model& model, bool heads, bool layers) {
-    std::vector<std::pair<QString, FigureOptions>> figures;
-    const FigureOptions whole = describedFigure(scene, model);
-    if (!heads && !layers) {
-        figures.emplace_back(QString(), whole);
-        return figures;
-    }
-    std::vector<std::string> ids = whole.layers;
-    if (!whole.items.empty()) {
-        ids.clear();
-        for (const FigureItem& item : whole.items) {
-            ids.push_back(item.layer);
-        }
-    }
-    if (layers) {
-        ids.clear();
-        for (const LayerDeclaration& layer : model.layers()) {
-            ids.push_back(layer.id);
-        }
-    }
-    for (const std::string& id : ids) {
-        const auto layer = model.layer(id);
-        if (!layer.ok()) {
-            return layer.error();
-        }
-        const bool stacked = heads && layer.value().stack == LayerStack::Heads;
-        for (Index head = 0; head < (stacked ? model.stackSize(id) : 1); ++head) {
-            FigureOptions one = whole;
-            FigureItem item;
-            item.layer = id;
-            item.head = stacked ? HeadChoice{HeadChoice::Kind::One, head} : scene.head;
-            one.items = {item};
-            const QString name = QLatin1Char('-') + QString::fromStdString(id);
-            figures.emplace_back(stacked ? name + QStringLiteral("-head%1").arg(head) : name, one);
-        }
-    }
-    return figures;
 }
 
 }  // namespace
@@ -181,8 +132,8 @@ Outcome FiguresCommand::run(int argc, char** argv) const {
         if (!model.ok()) {
             return CommandFailure::of(model.error());
         }
-        const auto figures =
-            figuresOf(scene, *model.value(), each.find("heads") != std::string::npos, each.find("layers") != std::string::npos);
+        const auto figures = figureBatch(describedFigure(scene, *model.value()), *model.value(), each.find("heads") != std::string::npos,
+                                         each.find("layers") != std::string::npos);
         if (!figures.ok()) {
             return CommandFailure::of(figures.error());
         }
@@ -191,9 +142,9 @@ Outcome FiguresCommand::run(int argc, char** argv) const {
             if (!options.ok()) {
                 return CommandFailure::of(options.error());
             }
-            QString name = fileName(scenes[number].name + suffix);
+            QString name = plainFileName(scenes[number].name + suffix);
             for (int copy = 2; !names.insert(name).second; ++copy) {
-                name = fileName(scenes[number].name + suffix) + QStringLiteral("-%1").arg(copy);
+                name = plainFileName(scenes[number].name + suffix) + QStringLiteral("-%1").arg(copy);
             }
             const QString path = folder.filePath(name + QLatin1Char('.') + QString::fromStdString(format));
             options.value().carried =

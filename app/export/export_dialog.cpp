@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -9,6 +10,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
@@ -21,6 +23,7 @@
 #include "app/export/figure_form.h"
 #include "app/export/panel_editor.h"
 #include "app/figure/figure.h"
+#include "app/figure/figure_batch.h"
 #include "app/figure/grey_check.h"
 #include "app/figure/scene_figure.h"
 #include "app/messages/error_sentence.h"
@@ -83,6 +86,16 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
     connect(&figureTask_, &FigureTask::written, this, [this](const QString& written) {
         Q_EMIT exported(written);
         accept();
+    });
+    connect(&figureTask_, &FigureTask::progressed, this, [this](int done, int count) {
+        messages_->say(MessageBar::Kind::Done, tr("Saved %1 of %2 figures.").arg(done).arg(count), done < count ? tr("Cancel") : QString());
+    });
+    connect(&figureTask_, &FigureTask::ended, this, [this](int done, int count) {
+        saving_ = false;
+        batch_.clear();
+        save_->setEnabled(true);
+        messages_->say(MessageBar::Kind::Done, done == count ? tr("Saved %1 of %2 figures.").arg(done).arg(count)
+                                                             : tr("Cancelled: saved %1 of %2 figures.").arg(done).arg(count));
     });
     connect(&figureTask_, &FigureTask::printed, this, [this] {
         saving_ = false;
@@ -197,6 +210,15 @@ QWidget* ExportDialog::makeButtons() {
     buttons->addButton(print, QDialogButtonBox::ActionRole);
     connect(save_, &QPushButton::clicked, this, &ExportDialog::save);
     connect(print, &QPushButton::clicked, this, &ExportDialog::print);
+    auto* each = named(new QPushButton(tr("Save &each")), "exportEach", tr("Save each"), tr("Save one figure per head or per layer"));
+    each->setAutoDefault(false);
+    auto* menu = new QMenu(each);
+    menu->setObjectName(QStringLiteral("exportEachMenu"));
+    menu->addAction(tr("Heads of these layers"), this, [this] { saveEach(true, false); });
+    menu->addAction(tr("Layers"), this, [this] { saveEach(false, true); });
+    menu->addAction(tr("Heads of all layers"), this, [this] { saveEach(true, true); });
+    each->setMenu(menu);
+    buttons->addButton(each, QDialogButtonBox::ActionRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     return buttons;
 }
@@ -267,6 +289,7 @@ void ExportDialog::showError(const Error& error) {
 void ExportDialog::showWriteError(const Error& error) {
     saving_ = false;
     save_->setEnabled(true);
+    batch_.clear();
     writeError_ = sentence(error);
     messages_->say(MessageBar::Kind::Wrong, writeError_);
     // The fields may have changed meanwhile, or be what is wrong: then that is said too.
@@ -284,6 +307,7 @@ void ExportDialog::browse() {
 
 void ExportDialog::save() {
     const QFileInfo file(file_->text());
+    batch_.clear();
     // Names that no figure can have are refused where it is written.
     if (file.exists() && !file.isDir() && figureFormat(file_->text().toStdString())) {
         offered_ = file_->text();
@@ -293,13 +317,42 @@ void ExportDialog::save() {
     write();
 }
 
+void ExportDialog::saveEach(bool heads, bool layers) {
+    if (saving_) {
+        return;
+    }
+    const QFileInfo file(file_->text());
+    auto figures = figureBatch(options(), *picture_->model, heads, layers);
+    if (!figures.ok() || !figureFormat(file_->text().toStdString())) {
+        showWriteError(figures.ok() ? makeError(ErrorCode::UnknownFormat, file_->text().toStdString(), ".png, .svg, .pdf, .tex")
+                                    : figures.error());
+        return;
+    }
+    batch_.clear();
+    int there = 0;
+    for (BatchFigure& figure : figures.value()) {
+        const QString name = file.completeBaseName() + figure.suffix + QLatin1Char('.') + file.suffix();
+        batch_.emplace_back(file.dir().filePath(name), std::move(figure.options));
+        there += QFileInfo::exists(batch_.back().first) ? 1 : 0;
+    }
+    if (there > 0) {
+        offered_ = file_->text();
+        messages_->say(MessageBar::Kind::Wrong, tr("%1 of %2 files already exist.").arg(there).arg(batch_.size()), tr("Replace"));
+        return;
+    }
+    write();
+}
+
 void ExportDialog::replace() {
-    if (!saving_ && !offered_.isEmpty()) {
+    if (saving_) {
+        figureTask_.cancel();
+    } else if (!offered_.isEmpty()) {
         write();
     }
 }
 
 void ExportDialog::withdrawOffer() {
+    batch_.clear();
     if (!offered_.isEmpty()) {
         offered_.clear();
         messages_->clear();
@@ -313,7 +366,11 @@ void ExportDialog::write() {
     writeError_.clear();
     messages_->clear();
     save_->setEnabled(false);
-    figureTask_.write(picture_->model, options(), file_->text(), picture_->scene, store_);
+    if (batch_.empty()) {
+        figureTask_.write(picture_->model, options(), file_->text(), picture_->scene, store_);
+    } else {
+        figureTask_.writeAll(picture_->model, batch_, picture_->scene, store_);
+    }
 }
 
 void ExportDialog::print() {

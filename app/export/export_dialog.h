@@ -53,6 +53,8 @@ private:
     void save();
     void replace();
     void write();
+    /// Every head of the panels' layers, or every layer, each as a figure of its own, named by the file's name and what it shows.
+    void saveEach(bool heads, bool layers);
     void print();
     void preview();
     void showPreview(QImage image, QSize whole);
@@ -78,6 +80,7 @@ private:
     bool refused_ = false;  ///< no figure can be made of what the fields say
     QString writeError_;    ///< why the figure was not written, until a field changes; empty: nothing was wrong
     QString offered_;       ///< the file that may be replaced, if that is confirmed; empty: none
+    std::vector<std::pair<QString, FigureOptions>> batch_;  ///< files that are offered or written, instead of one
     FigureTask figureTask_;
 };
 

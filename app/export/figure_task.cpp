@@ -50,6 +50,41 @@ void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options
         });
 }
 
+void FigureTask::writeAll(std::shared_ptr<const Model> model, std::vector<std::pair<QString, FigureOptions>> files, Scene scene,
+                          TensorStore& store) {
+    const int count = static_cast<int>(files.size());
+    task_.ask(
+        [this, model = std::move(model), files = std::move(files), scene = std::move(scene), &store,
+         count](LatestTask::Run& run) -> Result<int> {
+            run.allowStop();
+            int done = 0;
+            for (const auto& [file, options] : files) {
+                if (run.stopToken().stop_requested()) {
+                    break;
+                }
+                FigureOptions carrying = options;
+                carrying.carried = carriedScene(scene, options, file.toStdString(), store);
+                if (Status status = writeFigure(*model, carrying, file.toStdString()); !status.ok()) {
+                    return status.error();
+                }
+                ++done;
+                run.tell([this, done, count] { Q_EMIT progressed(done, count); });
+            }
+            return done;
+        },
+        [this, count](const Result<int>& done) {
+            if (done.ok()) {
+                Q_EMIT ended(done.value(), count);
+            } else {
+                Q_EMIT failed(done.error());
+            }
+        });
+}
+
+void FigureTask::cancel() {
+    task_.post([](LatestTask::Run&) {});
+}
+
 void FigureTask::print(std::shared_ptr<const Model> model, FigureOptions options, std::shared_ptr<QPrinter> printer) {
     task_.ask([model = std::move(model), options = std::move(options),
                printer = std::move(printer)](LatestTask::Run&) { return printFigure(*model, options, *printer); },

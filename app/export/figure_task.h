@@ -3,6 +3,8 @@
 #include <QImage>
 #include <QObject>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "app/figure/figure_options.h"
 #include "app/runner/executor.h"
@@ -27,12 +29,21 @@ public:
     /// @param scene that the file carries @param store of its tensors; outlives this
     void write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file, Scene scene, TensorStore& store);
 
+    /// Several files one after the other, until one fails or cancel() is called.
+    void writeAll(std::shared_ptr<const Model> model, std::vector<std::pair<QString, FigureOptions>> files, Scene scene,
+                  TensorStore& store);
+    /// Ends writeAll() before its next file.
+    void cancel();
     /// Paints on a printer's page.
     void print(std::shared_ptr<const Model> model, FigureOptions options, std::shared_ptr<QPrinter> printer);
 
 Q_SIGNALS:
     void rendered(QImage image, QSize whole);
     void written(QString file);
+    /// Of writeAll(): files that are done, of all.
+    void progressed(int done, int count);
+    /// Of writeAll(): the last file is done, or it was cancelled.
+    void ended(int done, int count);
     void printed();
     void failed(posenc::Error error);
 
