@@ -169,7 +169,7 @@ void DerivationControls::addExample(const QString& text, const QString& name, co
     const bool first = !ofScene && !wish_.example && example && example->empty() && wish_.tensors.empty();
     action->setChecked(example ? wish_.example == example || first : ofScene);
     connect(
-        action, &QAction::triggered, this, [this, example] { Q_EMIT exampleChosen(example); }, Qt::QueuedConnection);
+        action, &QAction::triggered, this, [this, example] { Q_EMIT exampleChosen({example}); }, Qt::QueuedConnection);
 }
 
 void DerivationControls::fillExamples() {

@@ -14,6 +14,11 @@ class QToolButton;
 
 namespace posenc {
 
+/// Sizes of an example.
+struct DerivationExample {
+    std::optional<Parameters::Map> sizes;  ///< what differs from the derivation's own sizes; none: those of the scene
+};
+
 /// Which derivation is shown: the list of all of them, what is left out, and numbers of one's own.
 class DerivationControls : public QWidget {
     Q_OBJECT
@@ -33,8 +38,7 @@ Q_SIGNALS:
     void leftOut(std::string id, bool on);
     /// A matrix in place of what the encoding makes; an empty one: none.
     void matrixGiven(posenc::TensorMap tensors);
-    /// What differs from the derivation's own sizes; none: those of the scene.
-    void exampleChosen(std::optional<posenc::Parameters::Map> example);
+    void exampleChosen(posenc::DerivationExample example);
     /// Something that was typed is not a matrix.
     void complained(QString sentence);
     void closed();

@@ -111,9 +111,9 @@ void DerivationPane::connectControls() {
         wish_.example.reset();
         open(wish_.declaration->id);
     });
-    connect(controls_, &DerivationControls::exampleChosen, this, [this](const std::optional<Parameters::Map>& example) {
+    connect(controls_, &DerivationControls::exampleChosen, this, [this](const DerivationExample& example) {
         wish_.tensors = {};
-        wish_.example = example;
+        wish_.example = example.sizes;
         open(wish_.declaration->id);
     });
 }
