@@ -95,7 +95,7 @@ void addLanguageMenu(QMenu& menu, const QString& chosen, std::function<void(cons
 }
 
 void addLayersMenu(QMenu& menu, QAction* before, Workspace& workspace) {
-    auto* layers = new QMenu(WindowText::tr("&Layers"), &menu);
+    auto* layers = new QMenu(WindowText::tr("La&yers"), &menu);
     layers->setObjectName(QStringLiteral("layersMenu"));
     layers->setToolTipsVisible(true);
     menu.insertMenu(before, layers);

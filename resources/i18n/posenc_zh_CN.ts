@@ -140,10 +140,6 @@
         <translation>复制在终端中生成所选图片的命令</translation>
     </message>
     <message>
-        <source>&amp;Previous head</source>
-        <translation>上一个头(&amp;P)</translation>
-    </message>
-    <message>
         <source>Show the previous head</source>
         <translation>显示上一个头</translation>
     </message>
@@ -204,10 +200,6 @@
         <translation>按名称搜索编码</translation>
     </message>
     <message>
-        <source>&amp;Rail and panels</source>
-        <translation>侧栏与面板(&amp;P)</translation>
-    </message>
-    <message>
         <source>Show or hide everything around the pictures; Tab does so while a picture has the keyboard</source>
         <translation>显示或隐藏图片周围的一切；键盘焦点在图片上时按 Tab 亦可</translation>
     </message>
@@ -220,24 +212,12 @@
         <translation>向前移动键盘焦点：顶栏、侧栏与抽屉、图片、面板、消息</translation>
     </message>
     <message>
-        <source>Previ&amp;ous region</source>
-        <translation>上一区域(&amp;O)</translation>
-    </message>
-    <message>
         <source>Move the keyboard back through the regions of the window</source>
         <translation>在窗口各区域间向后移动键盘焦点</translation>
     </message>
     <message>
-        <source>De&amp;fault arrangement</source>
-        <translation>默认布局(&amp;F)</translation>
-    </message>
-    <message>
         <source>Put pictures, panels and drawers back to where they are at the first start</source>
         <translation>把图片、面板和抽屉恢复到首次启动时的位置</translation>
-    </message>
-    <message>
-        <source>Larger te&amp;xt</source>
-        <translation>放大文字(&amp;I)</translation>
     </message>
     <message>
         <source>Make all text larger, up to 200 %</source>
@@ -252,10 +232,6 @@
         <translation>缩小全部文字，最小 80 %</translation>
     </message>
     <message>
-        <source>N&amp;ormal text</source>
-        <translation>正常文字(&amp;N)</translation>
-    </message>
-    <message>
         <source>Use the desktop&apos;s text size</source>
         <translation>使用桌面的文字大小</translation>
     </message>
@@ -268,16 +244,8 @@
         <translation>整个屏幕只显示一张图片并使用大号文字；方向键切换图片，Escape 结束</translation>
     </message>
     <message>
-        <source>F&amp;ull screen</source>
-        <translation>全屏(&amp;U)</translation>
-    </message>
-    <message>
         <source>Show the window full screen or normal</source>
         <translation>以全屏或普通方式显示窗口</translation>
-    </message>
-    <message>
-        <source>Follow &amp;system</source>
-        <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
         <source>Follow the desktop theme</source>
@@ -290,10 +258,6 @@
     <message>
         <source>Dark text on a light background</source>
         <translation>浅色背景上的深色文字</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>深色(&amp;D)</translation>
     </message>
     <message>
         <source>Light text on a dark background</source>
@@ -484,12 +448,48 @@
         <translation>前往该单元格的历史中首个出现非有限数的步骤</translation>
     </message>
     <message>
-        <source>Run to first &amp;clipped</source>
-        <translation>运行到首个截断(&amp;C)</translation>
-    </message>
-    <message>
         <source>Go to the first step in the history of the cell where a limit cut a number</source>
         <translation>前往该单元格的历史中首个由界限截断数值的步骤</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious head</source>
+        <translation>上一个头(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Ra&amp;il and panels</source>
+        <translation>侧栏与面板(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Previo&amp;us region</source>
+        <translation>上一区域(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Default arrangement</source>
+        <translation>默认布局(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>放大文字</translation>
+    </message>
+    <message>
+        <source>Normal text</source>
+        <translation>正常文字</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <source>Foll&amp;ow system</source>
+        <translation>跟随系统(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Dar&amp;k</source>
+        <translation>深色(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Run to first c&amp;lipped</source>
+        <translation>运行到首个截断(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -9109,7 +9109,7 @@ Qt：%3
     </message>
     <message>
         <source>Layers</source>
-        <translation>层数</translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Layers that have a picture</source>
@@ -9141,7 +9141,7 @@ Qt：%3
     </message>
     <message>
         <source>Heads</source>
-        <translation>头数</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Every head of every layer as a thumbnail, with statistics</source>
@@ -9681,10 +9681,6 @@ Qt：%3
         <translation>各处偏移的符号。索引层会镜像；每个 token 对读取的行和所有数值保持不变</translation>
     </message>
     <message>
-        <source>&amp;Layers</source>
-        <translation>层(&amp;L)</translation>
-    </message>
-    <message>
         <source>Preset %1</source>
         <translation>预设 %1</translation>
     </message>
@@ -9861,6 +9857,10 @@ Qt：%3
     <message>
         <source>Show the window in %1</source>
         <translation>以 %1 显示窗口</translation>
+    </message>
+    <message>
+        <source>La&amp;yers</source>
+        <translation>层(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -10707,7 +10707,7 @@ Qt：%3
     </message>
     <message>
         <source>Heads</source>
-        <translation>头数</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Every head of A against every head of B</source>
@@ -11162,7 +11162,7 @@ Qt：%3
     </message>
     <message>
         <source>Panels</source>
-        <translation>面板</translation>
+        <translation>分图</translation>
     </message>
     <message>
         <source>Page</source>
@@ -12198,7 +12198,7 @@ Qt：%3
     </message>
     <message>
         <source>Heads</source>
-        <translation>头数</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Select a head to show it</source>
@@ -12447,6 +12447,35 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1 — Help</source>
         <translation>%1 — 帮助</translation>
+    </message>
+</context>
+<context>
+    <name>posenc::HelpDerivation</name>
+    <message>
+        <source>Derivation</source>
+        <translation>推导</translation>
+    </message>
+    <message>
+        <source>Open in the window</source>
+        <translation>在窗口中打开</translation>
+    </message>
+    <message>
+        <source>Show this derivation in the window, at this step</source>
+        <translation>在窗口中显示此推导，位于此步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Open in the window</source>
+        <translation>在窗口中打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>%1, step by step</source>
+        <comment>a derivation</comment>
+        <translation>%1，逐步</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name of a step, its meaning</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -12728,7 +12757,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Layers of the network</source>
-        <translation>网络的层数</translation>
+        <translation>网络的层</translation>
     </message>
     <message>
         <source>Choose the network layer that is shown</source>
@@ -12869,11 +12898,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Row</source>
-        <translation>横排</translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation>竖排</translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>To row</source>
@@ -13042,7 +13071,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Panels</source>
-        <translation>面板</translation>
+        <translation>分图</translation>
     </message>
     <message>
         <source>Drag to reorder, or Alt+Up and Alt+Down; F2 edits the title</source>
@@ -13114,7 +13143,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Heads</source>
-        <translation>头数</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>One head, their mean, or one picture per head</source>
@@ -13493,11 +13522,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Row</source>
-        <translation>横排</translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation>竖排</translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>Time</source>
