@@ -18,6 +18,7 @@ QString number(double value) {
 QString verdictText(const TableHealth& health) {
     switch (health.verdict) {
         case TableHealth::Verdict::Trained:
+        case TableHealth::Verdict::TooFew:
             return {};
         case TableHealth::Verdict::Zero:
             return MessagesText::tr("all values are 0");
@@ -65,6 +66,7 @@ QString healthMark(const TableHealth& health) {
     QStringList marks;
     switch (health.verdict) {
         case TableHealth::Verdict::Trained:
+        case TableHealth::Verdict::TooFew:
             break;
         case TableHealth::Verdict::Zero:
             marks << MessagesText::tr("all 0");
@@ -95,6 +97,8 @@ std::string_view word(TableHealth::Verdict verdict) {
             return "constant";
         case TableHealth::Verdict::Random:
             return "drawn";
+        case TableHealth::Verdict::TooFew:
+            return "too-few";
     }
     return {};
 }

@@ -9,6 +9,8 @@ namespace posenc {
 
 namespace {
 
+/// Fewer values are neither trained nor untrained: a single one is always constant.
+constexpr Index kFewestJudged = 4;
 /// Fewer values look like many distributions.
 constexpr Index kFewestValues = 128;
 /// Standard errors within which chance explains a statistic.
@@ -167,10 +169,11 @@ TableHealth tableHealth(const Tensor& table) {
     const std::span<const float> values = table.values();
     const Layout layout = layoutOf(table);
     health.count = table.size();
-    if (values.empty()) {
+    addMoments(values, health);
+    if (health.count < kFewestJudged) {
+        health.verdict = TableHealth::Verdict::TooFew;
         return health;
     }
-    addMoments(values, health);
     // Sums of equal numbers may round; the numbers themselves do not.
     if (health.notFinite == 0 && std::all_of(values.begin(), values.end(), [&](float value) { return value == values.front(); })) {
         health.verdict = values.front() == 0 ? TableHealth::Verdict::Zero : TableHealth::Verdict::Constant;

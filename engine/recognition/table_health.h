@@ -12,7 +12,8 @@ struct TableHealth {
         Trained,   ///< nothing below: as a rule the table has learned
         Zero,      ///< every value is 0
         Constant,  ///< every value is the same
-        Random     ///< independent numbers of one of the distributions that tables begin with
+        Random,    ///< independent numbers of one of the distributions that tables begin with
+        TooFew     ///< fewer than four values, which say nothing of training
     } verdict = Verdict::Trained;
     Index count = 0;      ///< of all values
     Index notFinite = 0;  ///< of NaN and infinities among them

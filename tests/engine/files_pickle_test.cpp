@@ -29,7 +29,7 @@ std::span<const std::byte> bytesOfText(const std::string& text) {
     return std::as_bytes(std::span(text));
 }
 
-Result<Pickle> opened(const std::string& bytes) {
+Result<Pickle> openedPickle(const std::string& bytes) {
     return readPickle(bytesOfText(bytes), FileErrors("file"));
 }
 
@@ -162,7 +162,7 @@ void FilesPickleTest::readsEveryInstruction() {
     QFETCH(QString, expected);
     for (const char protocol : {'\2', '\3', '\4', '\5'}) {
         const std::string bytes = pickle(body.toStdString(), protocol);
-        const auto read = opened(bytes);
+        const auto read = openedPickle(bytes);
         QVERIFY2(read.ok(), qPrintable(describe(read)));
         QCOMPARE(QString::fromStdString(shown(read.value().graph, read.value().root)), expected);
     }
@@ -170,19 +170,19 @@ void FilesPickleTest::readsEveryInstruction() {
 
 void FilesPickleTest::endsBehindTheStop() {
     const std::string bytes = pickle("N") + "behind";
-    QCOMPARE(opened(bytes).value().end, std::uint64_t{4});
+    QCOMPARE(openedPickle(bytes).value().end, std::uint64_t{4});
 }
 
 void FilesPickleTest::sharesWhatIsShared() {
     const std::string bytes = pickle(list({"]" + put(1), get(1), get(1) + "Na"}));
-    const auto pickle = opened(bytes);
+    const auto pickle = openedPickle(bytes);
     QVERIFY2(pickle.ok(), qPrintable(describe(pickle)));
     QCOMPARE(shown(pickle.value().graph, pickle.value().root), std::string("[[None] [None] [None]]"));
 }
 
 void FilesPickleTest::holdsWhatHoldsItself() {
     const std::string bytes = pickle("]" + put(0) + get(0) + "a");
-    const auto pickle = opened(bytes);
+    const auto pickle = openedPickle(bytes);
     QVERIFY(pickle.ok());
     const PickleRef root = pickle.value().root;
     QCOMPARE(pickle.value().graph.items(root).size(), std::size_t{1});
@@ -192,7 +192,7 @@ void FilesPickleTest::holdsWhatHoldsItself() {
 void FilesPickleTest::nestsAsDeepAsItLikes() {
     constexpr int kDepth = 100'000;
     const std::string bytes = pickle("N" + std::string(kDepth, '\x85'));
-    const auto pickle = opened(bytes);
+    const auto pickle = openedPickle(bytes);
     QVERIFY(pickle.ok());
     int depth = 0;
     for (PickleRef ref = pickle.value().root; pickle.value().graph.kind(ref) == PickleKind::Tuple; ++depth) {
@@ -210,7 +210,7 @@ void FilesPickleTest::keepsCallsAsDescriptions() {
                                                  {"builtins", "eval", "open('" + file + "', 'w')"},
                                                  {"builtins", "exec", "open('" + file + "', 'w')"}}) {
         const std::string bytes = pickle(call(global(module, name), {text(argument)}));
-        const auto pickle = opened(bytes);
+        const auto pickle = openedPickle(bytes);
         QVERIFY(pickle.ok());
         QVERIFY(pickle.value().graph.kind(pickle.value().root) == PickleKind::Object);
         QVERIFY(isDangerous(pythonType(pickle.value().graph, pickle.value().root)));

@@ -29,7 +29,7 @@ private Q_SLOTS:
 
 namespace {
 
-std::shared_ptr<const TrainedFile> opened(const std::string& bytes) {
+std::shared_ptr<const TrainedFile> openedTorch(const std::string& bytes) {
     auto file = openTrainedBytes(source(bytes));
     return file.ok() ? std::move(file).value() : nullptr;
 }
@@ -191,7 +191,7 @@ void FilesTorchObjectsTest::namesEveryTensorOnce() {
     // Keys that hold dots, and keys of two kinds that read alike.
     const std::string body = "}(" + text("a.b") + kTensor + text("a") + dict({{"b", kTensor}}) + text("0") + kTensor + "K" +
                              std::string(1, '\0') + kTensor + text("") + kTensor + global("m", "C") + kTensor + "u";
-    const auto file = opened(torchZip(pickle(body), {{"0", kOne}}));
+    const auto file = openedTorch(torchZip(pickle(body), {{"0", kOne}}));
     QVERIFY(file);
     QCOMPARE(names(*file), (QStringList{QStringLiteral("a.b"), QStringLiteral("a.b (2)"), QStringLiteral("0"), QStringLiteral("0 (2)"),
                                         QString(), QStringLiteral("?")}));
@@ -205,15 +205,15 @@ void FilesTorchObjectsTest::walksWhatIsSharedOnce() {
         body = body + put(i) + "}(" + text("a") + get(i) + text("b") + get(i) + "u";
     }
     // The inner values stay on the stack below; a tuple of all takes them.
-    const auto file = opened(torchZip(pickle("(" + body + "t"), {{"0", kOne}}));
+    const auto file = openedTorch(torchZip(pickle("(" + body + "t"), {{"0", kOne}}));
     QVERIFY(file);
     QCOMPARE(file->entries().size(), std::size_t{1});
     // A tensor under two names is two entries.
-    const auto tied = opened(torchZip(pickle("}(" + text("a") + kTensor + put(1) + text("b") + get(1) + "u"), {{"0", kOne}}));
+    const auto tied = openedTorch(torchZip(pickle("}(" + text("a") + kTensor + put(1) + text("b") + get(1) + "u"), {{"0", kOne}}));
     QVERIFY(tied);
     QCOMPARE(names(*tied), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
     // And what holds itself ends.
-    const auto itself = opened(torchZip(pickle("}" + put(1) + text("a") + get(1) + "s")));
+    const auto itself = openedTorch(torchZip(pickle("}" + put(1) + text("a") + get(1) + "s")));
     QVERIFY(itself);
     QVERIFY(itself->entries().empty());
 }
@@ -223,8 +223,8 @@ void FilesTorchObjectsTest::keepsMetadataWithinBounds() {
     for (int i = 0; i < 5000; ++i) {
         many += text("k" + std::to_string(i)) + "K\x01";
     }
-    QCOMPARE(opened(torchZip(pickle(many + "u")))->metadata().size(), std::size_t{4096});
-    const auto large = opened(torchZip(pickle(
+    QCOMPARE(openedTorch(torchZip(pickle(many + "u")))->metadata().size(), std::size_t{4096});
+    const auto large = openedTorch(torchZip(pickle(
         dict({{"large", text(std::string(2'000'000, 'x'))}, {"row", list(std::vector<std::string>(17, "N"))}, {"small", text("y")}}))));
     QVERIFY(large);
     QCOMPARE(metadata(*large).last(), QStringLiteral("small=y"));

@@ -25,7 +25,7 @@ private Q_SLOTS:
 
 namespace {
 
-std::shared_ptr<const ZipArchive> opened(const std::string& bytes) {
+std::shared_ptr<const ZipArchive> openedArchive(const std::string& bytes) {
     auto archive = ZipArchive::open(source(bytes));
     return archive.ok() ? std::move(archive).value() : nullptr;
 }
@@ -94,7 +94,7 @@ void FilesZipTest::acceptsEveryValidArchive() {
 }
 
 void FilesZipTest::findsMembersByName() {
-    const auto archive = opened(zip({{"b", "1"}, {"a", "2"}, {"a/b", "3"}}));
+    const auto archive = openedArchive(zip({{"b", "1"}, {"a", "2"}, {"a/b", "3"}}));
     QVERIFY(archive);
     QCOMPARE(archive->find("a"), &archive->members()[1]);
     QCOMPARE(archive->find("a/b"), &archive->members()[2]);
@@ -105,7 +105,7 @@ void FilesZipTest::findsMembersByName() {
 
 void FilesZipTest::readsTheStartOfAMember() {
     for (const int method : {0, 8}) {
-        const auto archive = opened(zip({{"a", "abcdef", method}}));
+        const auto archive = openedArchive(zip({{"a", "abcdef", method}}));
         QVERIFY(archive);
         QCOMPARE(std::string(asText(archive->start(archive->members()[0], 3).value())), std::string("abc"));
         QCOMPARE(std::string(asText(archive->start(archive->members()[0], 99).value())), std::string("abcdef"));
@@ -114,7 +114,7 @@ void FilesZipTest::readsTheStartOfAMember() {
 
 void FilesZipTest::comparesTheChecksumAtTheEnd() {
     for (const int method : {0, 8}) {
-        const auto archive = opened(zip({{.name = "a", .content = "abcdef", .method = method, .crc = 0x0BADF00D}}));
+        const auto archive = openedArchive(zip({{.name = "a", .content = "abcdef", .method = method, .crc = 0x0BADF00D}}));
         QVERIFY(archive);
         const ZipMember& member = archive->members()[0];
         QCOMPARE(describe(archive->content(member, 100)),
@@ -142,7 +142,7 @@ void FilesZipTest::refusesContentOfAnotherSize_data() {
 
 void FilesZipTest::refusesContentOfAnotherSize() {
     QFETCH(QByteArray, file);
-    const auto archive = opened(file.toStdString());
+    const auto archive = openedArchive(file.toStdString());
     QVERIFY(archive);
     const auto content = archive->content(archive->members()[0], 1000);
     QVERIFY(!content.ok());
@@ -151,7 +151,7 @@ void FilesZipTest::refusesContentOfAnotherSize() {
 }
 
 void FilesZipTest::limitsWhatIsReadAtOnce() {
-    const auto archive = opened(zip({{"a", "abcdef"}}));
+    const auto archive = openedArchive(zip({{"a", "abcdef"}}));
     QVERIFY(archive);
     QCOMPARE(describe(archive->content(archive->members()[0], 5)), QStringLiteral("FileLimit: a | 6 | 5"));
     QVERIFY(archive->content(archive->members()[0], 6).ok());

@@ -24,6 +24,8 @@ QString describe(const TableHealth& health) {
             return QStringLiteral("constant %1").arg(health.mean);
         case TableHealth::Verdict::Random:
             return QStringLiteral("random %1%2").arg(health.sigma).arg(health.truncated ? QStringLiteral(" cut") : QString());
+        case TableHealth::Verdict::TooFew:
+            return QStringLiteral("too few");
     }
     return {};
 }
@@ -36,6 +38,7 @@ class RecognitionHealthTest final : public QObject {
 
 private Q_SLOTS:
     void measures();
+    void judgesNothingByAFewValues();
     void knowsWhatWasDrawn_data();
     void knowsWhatWasDrawn();
     void takesNothingTrainedForDrawn_data();
@@ -62,6 +65,16 @@ void RecognitionHealthTest::measures() {
     // Rows of each head are neighbours, the last of one head and the first of the next are not.
     QCOMPARE(tableHealth(Tensor({2, 2, 1}, {1, 1, 3, 3})).correlation, 1.0);
     QCOMPARE(tableHealth(Tensor({0, 4}, {})).count, Index{0});
+}
+
+void RecognitionHealthTest::judgesNothingByAFewValues() {
+    const QString tooFew = QStringLiteral("too few");
+    QCOMPARE(describe(tableHealth(Tensor({0, 4}, {}))), tooFew);
+    QCOMPARE(describe(tableHealth(Tensor({1}, {0.5F}))), tooFew);
+    QCOMPARE(describe(tableHealth(Tensor({1, 1}, {0}))), tooFew);
+    QCOMPARE(describe(tableHealth(Tensor({3}, {0.1F, 0.2F, 0.7F}))), tooFew);
+    QCOMPARE(describe(tableHealth(Tensor({2, 2}, {0.5F, 0.5F, 0.5F, 0.5F}))), QStringLiteral("constant 0.5"));
+    QCOMPARE(describe(tableHealth(Tensor({2, 2}, {1, 1, 3, 3}))), QStringLiteral("trained"));
 }
 
 void RecognitionHealthTest::knowsWhatWasDrawn_data() {
