@@ -38,12 +38,14 @@ bool DerivationController::active() const {
 }
 
 void DerivationController::open(const std::string& id, std::optional<Index> step) {
+    pane_->setImage(QString::fromStdString(workspace_.document().scene().view.queryImage));
     pane_->setScene(workspace_.picture());
     pane_->open(id, step);
     show();
 }
 
 void DerivationController::openHistory(const std::string& layer, Index slice, Cell cell) {
+    pane_->setImage(QString::fromStdString(workspace_.document().scene().view.queryImage));
     pane_->setScene(workspace_.picture());
     pane_->openHistory(layer, slice, cell);
     show();

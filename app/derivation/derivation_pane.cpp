@@ -188,6 +188,7 @@ void DerivationPane::openHistory(const std::string& layer, Index slice, Cell cel
 
 void DerivationPane::make() {
     pending_ = true;
+    wish_.image = image_;
     task_.make(wish_);
 }
 

@@ -28,6 +28,8 @@ public:
     /// What derivations of the scene are made from; null: nothing yet. What is shown follows.
     void setScene(const std::shared_ptr<const Picture>& picture);
     /// Shows the derivation with this id, or where it is empty one that suits the scene.
+    /// Path of the image behind maps of tokens, from the next derivation on; empty: none.
+    void setImage(const QString& path) { image_ = path; }
     /// @param step where it begins; the first call that shows something decides
     void open(const std::string& id = {}, std::optional<Index> step = {});
     /// Shows how the number of a layer's cell came about, in the derivation that ends in the layer. @pre there is a scene
@@ -75,6 +77,7 @@ private:
     FormulaLine* formula_ = nullptr;
     SentenceLabel* meaning_ = nullptr;
     SentenceLabel* numbers_ = nullptr;
+    QString image_;
     std::optional<Index> start_;           ///< the step to show once it is made
     std::optional<StepCell> asked_;        ///< whose history is listed
     std::optional<HistoryStop> searched_;  ///< what is looked for once the history is there

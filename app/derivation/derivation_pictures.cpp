@@ -67,6 +67,7 @@ HeatmapView* DerivationPictures::addView(const char* name, const QString& title)
 void DerivationPictures::setDerivation(const std::shared_ptr<const ShownDerivation>& shown) {
     shown_ = shown;
     ready_ = false;
+    stage_->setImage(shown->image.image);
     double least = 0;
     const auto fit = [&](const StepPicture& picture) {
         const HeatmapData whole = picture.data();
@@ -121,6 +122,23 @@ std::shared_ptr<const Twins> DerivationPictures::differences() const {
     return step < shown_->different.size() ? marks(cellMarks(shown_->different[step], scene_.target.columns)) : nullptr;
 }
 
+QString DerivationPictures::pixelsOf(const StepPicture& picture, Index cell) const {
+    const auto map = picture.step ? picture.of->steps[static_cast<std::size_t>(*picture.step)].tokens : std::nullopt;
+    if (!map || shown_->image.image.isNull()) {
+        return {};
+    }
+    const auto token = static_cast<Index>(picture.at(cell));
+    const auto edge = [](Index number, Index count, int pixels) { return static_cast<int>(number * pixels / count); };
+    const Index row = token / map->columns;
+    const Index column = token % map->columns;
+    const QSize size = shown_->image.size;
+    return tr("pixels x %1 to %2, y %3 to %4 of the image")
+        .arg(edge(column, map->columns, size.width()))
+        .arg(edge(column + 1, map->columns, size.width()) - 1)
+        .arg(edge(row, map->rows, size.height()))
+        .arg(edge(row + 1, map->rows, size.height()) - 1);
+}
+
 void DerivationPictures::point(std::optional<Cell> cell) {
     pointIn(&view(), cell);
 }
@@ -160,7 +178,10 @@ void DerivationPictures::pointIn(const HeatmapView* at, std::optional<Cell> cell
     }
     const bool garbage =
         pointed->step && std::ranges::binary_search(pointed->of->steps[static_cast<std::size_t>(*pointed->step)].garbage, *number);
-    const QString numbers = stepInNumbers(*pointed, *number);
+    QString numbers = stepInNumbers(*pointed, *number);
+    if (const QString pixels = pixelsOf(*pointed, *number); !pixels.isEmpty()) {
+        numbers = tr("%1; %2", "how a number came about; pixels").arg(numbers, pixels);
+    }
     Q_EMIT this->pointed(garbage ? tr("%1 (of another pair: only the mask behind makes it harmless)").arg(numbers) : numbers);
 }
 

@@ -46,6 +46,8 @@ private:
     HeatmapView* addView(const char* name, const QString& title);
     void pointIn(const HeatmapView* view, std::optional<Cell> cell);
     [[nodiscard]] std::shared_ptr<const Twins> differences() const;
+    /// Which pixels of the image are a token's; empty: the cell is no token, or there is no image.
+    [[nodiscard]] QString pixelsOf(const StepPicture& picture, Index cell) const;
 
     std::shared_ptr<const ShownDerivation> shown_;
     StepScene scene_;

@@ -167,6 +167,10 @@ Answer shownOf(const DerivationWish& wish, const std::stop_token& stop) {
     shown->wish = wish;
     shown->derivation = std::make_shared<const Derivation>(std::move(made).value());
     shown->colours = stepColours(*shown->derivation);
+    const bool tokens = std::ranges::any_of(shown->derivation->steps, [](const DerivationStep& step) { return step.tokens.has_value(); });
+    if (tokens && !wish.image.isEmpty()) {
+        shown->image = readBackdrop(wish.image);
+    }
     if (!wish.switches.empty()) {
         const auto whole = derived(wish, model.value(), {}, stop);
         if (!whole.ok()) {

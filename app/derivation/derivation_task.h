@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/panels/backdrop_image.h"
 #include "app/runner/latest_task.h"
 #include "engine/derivation/derivation_history.h"
 #include "widgets/derivation/step_picture.h"
@@ -28,6 +29,7 @@ struct DerivationWish {
     Index head = 0;                               ///< the last one where there are fewer
     std::set<std::string> switches = {};          ///< what is left out
     Cell focus = {};
+    QString image = {};  ///< path of the image behind maps of tokens; empty: none
 };
 
 /// A derivation ready to be shown.
@@ -41,6 +43,7 @@ struct ShownDerivation {
     float should = 0;     ///< what the first of them should be
     /// Likewise the cells of every step that differ from those of the step of the same name, as pictures count them; empty: all is whole.
     std::vector<std::vector<Index>> different = {};
+    BackdropImage image = {};  ///< where a step shows tokens, and there is one
     /// The step and place of the cell that was asked for.
     std::optional<std::pair<Index, Index>> at = {};
 };

@@ -4,7 +4,6 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
-#include <QImageReader>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
@@ -17,6 +16,7 @@
 
 #include "app/messages/fit_text.h"
 #include "app/messages/printable.h"
+#include "app/panels/backdrop_image.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/layer_slice.h"
 #include "engine/analysis/pair_offsets.h"
@@ -41,11 +41,6 @@ constexpr int kQueryMargin = 8;
 Index memoryOf(const Model& model) {
     return model.keys() - model.queries();
 }
-
-/// Longer side of an image as it is kept: more than any panel shows.
-constexpr int kLongestSide = 1600;
-/// Memory that an image may take while it is decoded, in MiB.
-constexpr int kDecodingLimit = 256;
 
 }  // namespace
 
@@ -323,17 +318,7 @@ void QueryPane::askForImage() {
 
 void QueryPane::openImage(const QString& path) {
     images_.post([this, path](const LatestTask::Run& run) {
-        QImageReader reader(path);
-        reader.setDecideFormatFromContent(true);
-        reader.setAutoTransform(true);
-        QImageReader::setAllocationLimit(kDecodingLimit);
-        const QSize size = reader.size();
-        if (std::max(size.width(), size.height()) > kLongestSide) {
-            reader.setScaledSize(size.scaled(kLongestSide, kLongestSide, Qt::KeepAspectRatio));
-        }
-        const QImage image = reader.read();
-        const QString problem = image.isNull() ? reader.errorString() : QString();
-        run.tell([this, path, image, problem] { showImage(path, image, problem); });
+        run.tell([this, path, read = readBackdrop(path)] { showImage(path, read.image, read.problem); });
     });
 }
 

@@ -98,6 +98,7 @@ Index shownLength(const StepNode& node, std::size_t axis) {
 DerivationStep emptyStep(const StepNode& node, Cell focus) {
     DerivationStep step{node.words.name, node.words.meaning, node.words.operation, node.kind, node.integer, node.shape};
     step.fill = node.fill;
+    step.tokens = node.tokens;
     for (std::size_t axis = 0; axis < node.shape.size(); ++axis) {
         const Index length = shownLength(node, axis);
         const std::size_t behind = node.shape.size() - 1 - axis;

@@ -61,6 +61,7 @@ struct DerivationStep {
     std::vector<float> values = {};  ///< of the part, row-major
     std::vector<StepSource> sources = {};
     std::optional<double> fill = {};  ///< what cells without a source hold
+    std::optional<Grid> tokens = {};  ///< its numbers are those of the tokens of such a map
     /// Cells of the part, in order, that only a mask behind them makes harmless: numbers that belong to other pairs. May be empty.
     std::vector<Index> garbage = {};
 

@@ -289,6 +289,10 @@ void StepBuilder::features(const StepArray& step) {
     graph_.nodes[static_cast<std::size_t>(step.step)].features = true;
 }
 
+void StepBuilder::tokens(const StepArray& step, const Grid& map) {
+    graph_.nodes[static_cast<std::size_t>(step.step)].tokens = map;
+}
+
 void StepBuilder::clips(const StepArray& step, std::function<bool(double)> clipped) {
     graph_.nodes[static_cast<std::size_t>(step.step)].clipped = [clipped = std::move(clipped)](const StepOperands& x) {
         return clipped(x(0));

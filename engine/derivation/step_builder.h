@@ -149,6 +149,9 @@ public:
     /// The last axis of a step are features, which are never cut.
     void features(const StepArray& step);
 
+    /// Says that the numbers of a step are those of the tokens of a map.
+    void tokens(const StepArray& step, const Grid& map);
+
     /// Says when the limit of a step cuts its number. @param clipped of the first source
     void clips(const StepArray& step, std::function<bool(double)> clipped);
 

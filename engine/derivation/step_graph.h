@@ -32,7 +32,8 @@ struct StepNode {
     StepWords words;
     StepKind kind = StepKind::Constant;
     bool integer = false;
-    bool features = false;  ///< the last axis is never cut
+    bool features = false;       ///< the last axis is never cut
+    std::optional<Grid> tokens;  ///< its numbers are tokens of such a map
     Shape shape;
     Index size = 0;
     std::optional<double> fill;

@@ -101,12 +101,28 @@ void buildClassToken(StepBuilder& s) {
     s.equals(s.move({"bias", kHeadsFirst, "[N+1, N+1, H] to [H, N+1, N+1]"}, "hij", {rows.at("ijh")}), {"bias"});
 }
 
-void buildShiftedMask(StepBuilder& s) {
-    const Grid grid = s.grid("grid");
-    const Grid window = s.grid("window");
-    const Index shift = s.integer("shift");
-    const Index across = grid.columns / window.columns;
-    const Index windows = grid.tokens() / window.tokens();
+/// The map of tokens, moved and cut into windows, and the regions of the tokens of each window.
+struct ShiftedWindows {
+    Grid grid;
+    Grid window;
+    Index shift;
+    StepArray windowTokens;
+    StepArray regions;  ///< of the moved map
+    StepArray windowRegions;
+
+    [[nodiscard]] Index across() const { return grid.columns / window.columns; }
+    /// Where token at[1] of window at[0] lies on the moved map.
+    [[nodiscard]] Index placeOf(const StepPlace& at) const {
+        const Index row = at[0] / across() * window.rows + at[1] / window.columns;
+        const Index column = at[0] % across() * window.columns + at[1] % window.columns;
+        return row * grid.columns + column;
+    }
+};
+
+ShiftedWindows shiftedWindows(StepBuilder& s) {
+    ShiftedWindows out{s.grid("grid"), s.grid("window"), s.integer("shift"), {}, {}, {}};
+    const Grid grid = out.grid;
+    const Index shift = out.shift;
     const auto tokens =
         s.constant({"tokens", POSENC_TEXT("token numbers on the map"), "t = r*w + c"}, {grid.rows, grid.columns}, StepNumber::Whole,
                    [grid](const StepPlace& at) { return static_cast<double>(at[0] * grid.columns + at[1]); });
@@ -115,38 +131,77 @@ void buildShiftedMask(StepBuilder& s) {
                                tokens.shape, {tokens.by([grid, shift](const StepPlace& at) {
                                    return (at[0] + shift) % grid.rows * grid.columns + (at[1] + shift) % grid.columns;
                                })});
-    const auto inWindow = [=](const StepPlace& at) {
-        const Index row = at[0] / across * window.rows + at[1] / window.columns;
-        const Index column = at[0] % across * window.columns + at[1] % window.columns;
-        return row * grid.columns + column;
-    };
-    const Shape parts{windows, window.tokens()};
-    s.move(
+    const auto inWindow = [out](const StepPlace& at) { return out.placeOf(at); };
+    const Shape parts{grid.tokens() / out.window.tokens(), out.window.tokens()};
+    out.windowTokens = s.move(
         {"window-tokens", POSENC_TEXT("which tokens share a window after the roll"), "[h, w] to [h/Wh, Wh, w/Ww, Ww] to [windows, Wh*Ww]"},
         parts, {rolled.by(inWindow)});
+    for (const StepArray& step : {tokens, rolled, out.windowTokens}) {
+        s.tokens(step, grid);
+    }
     const auto regions = [&](const char* name, const std::string& operation, Index length, Index side) {
         return s.constant({name, POSENC_TEXT("of the rolled map"), shift == 0 ? "0: nothing is shifted" : operation}, {length},
                           StepNumber::Whole, [=](const StepPlace& at) {
                               return shift == 0 || at[0] < length - side ? 0.0 : at[0] < length - shift ? 1.0 : 2.0;
                           });
     };
-    const auto rows = regions("row-regions", "0 below h-Wh, 1 below h-shift, else 2", grid.rows, window.rows);
-    const auto columns = regions("column-regions", "0 below w-Ww, 1 below w-shift, else 2", grid.columns, window.columns);
-    const auto map = s.compute(
+    const auto rows = regions("row-regions", "0 below h-Wh, 1 below h-shift, else 2", grid.rows, out.window.rows);
+    const auto columns = regions("column-regions", "0 below w-Ww, 1 below w-shift, else 2", grid.columns, out.window.columns);
+    out.regions = s.compute(
         {"region-map", POSENC_TEXT("nine regions; only tokens of one region were neighbours before the roll"),
          "3 * row-region + column-region"},
         "rc", {rows.at("r"), columns.at("c")}, [](const StepOperands& x) { return 3 * x(0) + x(1); }, StepNumber::Whole);
-    const auto ofWindows = s.move({"window-regions", POSENC_TEXT("regions of the tokens of each window"), "[h, w] to [windows, Wh*Ww]"},
-                                  parts, {map.by(inWindow)});
+    out.windowRegions = s.move({"window-regions", POSENC_TEXT("regions of the tokens of each window"), "[h, w] to [windows, Wh*Ww]"}, parts,
+                               {out.regions.by(inWindow)});
+    return out;
+}
+
+double maskOfDifference(double difference) {
+    return difference == 0 ? 0.0 : -100.0;
+}
+
+void buildShiftedMask(StepBuilder& s) {
+    const ShiftedWindows windows = shiftedWindows(s);
+    const Shape& parts = windows.windowTokens.shape;
     s.axis('i', parts[1]);
     s.axis('j', parts[1]);
     const auto difference =
         s.compute({"difference", POSENC_TEXT("0 where query and key are of one region"), "g[win,i,j] = regions[win,j] - regions[win,i]"},
-                  "wij", {ofWindows.at({"wj", "wi"})}, firstMinusSecond, StepNumber::Whole);
-    const auto mask = s.each({"mask", POSENC_TEXT("added to the logits"), "-100 where the difference is not 0, else 0"}, difference,
-                             [](double x) { return x == 0 ? 0.0 : -100.0; });
+                  "wij", {windows.windowRegions.at({"wj", "wi"})}, firstMinusSecond, StepNumber::Whole);
+    const auto mask =
+        s.each({"mask", POSENC_TEXT("added to the logits"), "-100 where the difference is not 0, else 0"}, difference, maskOfDifference);
     s.equals(mask, {"mask"});
-    s.equals(map, {"region-map"});
+    s.equals(windows.regions, {"region-map"});
+}
+
+void buildWindowsAndBack(StepBuilder& s) {
+    const ShiftedWindows windows = shiftedWindows(s);
+    const Index tokens = windows.window.tokens();
+    const Index shown = std::clamp<Index>(s.integer("window-number"), 0, windows.windowTokens.dimension(0) - 1);
+    const auto difference = s.compute(
+        {"difference", POSENC_TEXT("of this window: 0 where query and key are of one region"), "g[i,j] = regions[win,j] - regions[win,i]"},
+        Shape{tokens, tokens},
+        {windows.windowRegions.by([=](const StepPlace& at) { return shown * tokens + (at[2] == 0 ? at[1] : at[0]); }, 2)}, firstMinusSecond,
+        StepNumber::Whole);
+    s.each({"mask", POSENC_TEXT("of this window, added to its logits"), "-100 where the difference is not 0, else 0"}, difference,
+           maskOfDifference);
+    const Grid grid = windows.grid;
+    const auto reversed = s.move({"window-reverse", POSENC_TEXT("after the attention the windows are joined to a map again"),
+                                  "[windows, Wh*Ww] to [h/Wh, w/Ww, Wh, Ww] to [h, w]"},
+                                 Shape{grid.rows, grid.columns}, {windows.windowTokens.by([windows, tokens](const StepPlace& at) {
+                                     const Grid& window = windows.window;
+                                     const Index number = at[0] / window.rows * windows.across() + at[1] / window.columns;
+                                     return number * tokens + at[0] % window.rows * window.columns + at[1] % window.columns;
+                                 })});
+    const auto back = s.move({"un-roll", POSENC_TEXT("moved back down and right by shift: every token is where it was"),
+                              "tokens[r,c] = m[(r-shift)%h, (c-shift)%w]"},
+                             reversed.shape, {reversed.by([grid, shift = windows.shift](const StepPlace& at) {
+                                 const Index row = (at[0] - shift + grid.rows) % grid.rows;
+                                 return row * grid.columns + (at[1] - shift + grid.columns) % grid.columns;
+                             })});
+    s.tokens(reversed, grid);
+    s.tokens(back, grid);
+    s.equals(windows.regions, {"region-map"});
 }
 
 void buildSwinV2(StepBuilder& s) {
@@ -244,6 +299,14 @@ std::vector<DerivationDeclaration> windowDerivations() {
              .needs = plain,
              .source = "microsoft/Swin-Transformer models/swin_transformer.py SwinTransformerBlock",
              .build = buildShiftedMask},
+            {.id = "shifted-windows",
+             .title = POSENC_TEXT("Shifted windows, there and back"),
+             .encoding = "swin",
+             .sizes = shifted,
+             .examples = {{{"grid", Grid{6, 9}}, {"window", Grid{3, 3}}}},
+             .needs = plain,
+             .source = "microsoft/Swin-Transformer models/swin_transformer.py SwinTransformerBlock",
+             .build = buildWindowsAndBack},
             {.id = "swin-v2",
              .title = POSENC_TEXT("Continuous position bias"),
              .encoding = "swin-v2",

@@ -14,8 +14,9 @@
 namespace posenc {
 namespace {
 
-constexpr double kSourceGap = 24;   // logical pixels
-constexpr double kHatchPeriod = 8;  // likewise
+constexpr double kSourceGap = 24;    // logical pixels
+constexpr double kHatchPeriod = 8;   // likewise
+constexpr double kImageShare = 0.8;  // of an image over the colours of cells
 
 PlateShape shapeOf(const StepPicture& picture) {
     return {picture.rows, picture.columns, {}, {}};
@@ -48,7 +49,16 @@ public:
 protected:
     void paintEvent(QPaintEvent* /*event*/) override {
         QPainter painter(this);
-        painter.drawImage(0, 0, travelImage(stage_.travelling(), geometry(), devicePixelRatioF(), palette().color(QPalette::Base).rgb()));
+        const std::vector<TravelCell> cells = stage_.travelling();
+        painter.drawImage(0, 0, travelImage(cells, geometry(), devicePixelRatioF(), palette().color(QPalette::Base).rgb()));
+        if (stage_.showsImage()) {
+            painter.translate(-pos());
+            for (const TravelCell& one : cells) {
+                if (one.cell >= 0) {
+                    stage_.paintToken(painter, one.rect, one.cell);
+                }
+            }
+        }
     }
 
 private:
@@ -69,6 +79,13 @@ protected:
             return;
         }
         const HeatmapView& view = *stage_.view_;
+        if (stage_.showsImage()) {
+            QPainter painter(this);
+            painter.setClipRect(view.pictureRect());
+            for (Index cell = 0; cell < stage_.scene_.target.cells(); ++cell) {
+                stage_.paintToken(painter, view.cellRect(stage_.scene_.target.position(cell)), cell);
+            }
+        }
         QRegion cells;
         for (const Index cell : stage_.scene_.step().garbage) {
             cells += view.cellRect(stage_.scene_.target.position(cell));
@@ -119,10 +136,24 @@ void StepStage::show(const StepScene& scene, double phase) {
     if (phase_ < 1 && !travel_) {
         prepare();
     }
-    hatch_->setVisible(phase_ == 1 && !scene_.step().garbage.empty());
+    hatch_->setVisible(phase_ == 1 && (!scene_.step().garbage.empty() || showsImage()));
     hatch_->update();
     cover_->setVisible(phase_ < 1);
     cover_->update();
+}
+
+void StepStage::setImage(const QImage& image) {
+    image_ = image;
+}
+
+void StepStage::paintToken(QPainter& painter, const QRectF& place, Index cell) const {
+    const Grid& map = *scene_.step().tokens;
+    const auto token = static_cast<Index>(scene_.target.at(cell));
+    const double wide = image_.width() / static_cast<double>(map.columns);
+    const double high = image_.height() / static_cast<double>(map.rows);
+    const QRectF part(static_cast<double>(token % map.columns) * wide, static_cast<double>(token / map.columns) * high, wide, high);
+    painter.setOpacity(kImageShare);
+    painter.drawImage(place, image_, part);
 }
 
 void StepStage::prepare() {

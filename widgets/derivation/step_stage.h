@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QImage>
 #include <QPalette>
 #include <QWidget>
 #include <optional>
@@ -13,7 +14,7 @@ class HeatmapView;
 
 /// Shows a step of a derivation as a heatmap, or its cells on their way from the arrays that it reads. While they travel the heatmap says
 /// what is coming: its title and colours are those of the step, and the cells are painted over its picture. Cells that only a mask behind
-/// the step makes harmless are hatched.
+/// the step makes harmless are hatched. Over an image, cells that are tokens of a map show their part of it.
 class StepStage : public QWidget {
     Q_OBJECT
 
@@ -22,6 +23,8 @@ public:
 
     /// @param phase 1: the step itself; less: on the way to it
     void show(const StepScene& scene, double phase);
+    /// What the tokens of maps are parts of; null: nothing.
+    void setImage(const QImage& image);
     [[nodiscard]] HeatmapView& view() const { return *view_; }
     [[nodiscard]] double phase() const { return phase_; }
     /// What is on its way now, in coordinates of the view; empty at rest.
@@ -35,11 +38,15 @@ private:
     class Cover;
     class Hatch;
     void prepare();
+    /// The part of the image that belongs to a cell of the step, where it is a token of a map.
+    void paintToken(QPainter& painter, const QRectF& place, Index cell) const;
+    [[nodiscard]] bool showsImage() const { return !image_.isNull() && scene_.target.step && scene_.step().tokens; }
 
     HeatmapView* view_ = nullptr;
     Hatch* hatch_ = nullptr;
     Cover* cover_ = nullptr;
     StepScene scene_;
+    QImage image_;
     std::optional<Travel> travel_;
     double phase_ = 1;
 };

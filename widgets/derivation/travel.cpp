@@ -183,7 +183,7 @@ std::vector<TravelCell> Travel::at(double phase) const {
                 continue;
             }
             const double share = eased(local);
-            TravelCell seen{moved(way.from, way.to, share), mixed(way.begin, way.end, share)};
+            TravelCell seen{moved(way.from, way.to, share), mixed(way.begin, way.end, share), false, static_cast<Index>(cell)};
             if (kind_ == StepKind::Gather && sourced && phase > 0 && phase < 1) {
                 const double more = kLift * std::sin(phase * M_PI) / 2;
                 seen.rect.adjust(-more * seen.rect.width(), -more * seen.rect.height(), more * seen.rect.width(),

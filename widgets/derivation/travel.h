@@ -14,6 +14,7 @@ struct TravelCell {
     QRectF rect;
     QRgb colour = 0;      ///< opaque: cells that appear or vanish are mixed with the ground
     bool raised = false;  ///< lifted out of a table: it has an outline
+    Index cell = -1;      ///< of the step; -1: it stays behind
 };
 
 /// How the cells of a step come from those of its sources: what a picture shows at every moment between the two. A pure value; what a
