@@ -5,6 +5,7 @@
 #include <QDialog>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -206,6 +207,37 @@ private Q_SLOTS:
         sheet.dialog->reject();
         QCOMPARE(window.scene().figure.items.size(), std::size_t{3});
         QCOMPARE(window.scene().figure.items.front().notes.front().toRow, 20.0);
+    }
+
+    void everyHeadIsSavedOnItsOwn() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.view("bias").setFocus();
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
+        const Export sheet(window);
+        sheet.file->setText(window.path(QStringLiteral("each.svg")));
+        const auto heads = [&] { sheet.dialog->findChild<QMenu*>(QStringLiteral("exportEachMenu"))->actions().at(0)->trigger(); };
+        heads();
+        QTRY_VERIFY2(sheet.messages->sentence().contains(QLatin1String("3 of 3")), qPrintable(sheet.messages->sentence()));
+        const QDir folder(QFileInfo(sheet.file->text()).path());
+        const QStringList made{QStringLiteral("each-bias-head0.svg"), QStringLiteral("each-bias-head1.svg"),
+                               QStringLiteral("each-bias-head2.svg")};
+        QCOMPARE(folder.entryList({QStringLiteral("each-*.svg")}, QDir::Files), made);
+        const auto carried = readFigureScene(folder.filePath(made.back()).toStdString());
+        QVERIFY(carried.ok());
+        QCOMPARE(carried.value().file.scene.figure.items.front().head.head, Index{2});
+        // They are replaced only when that is confirmed.
+        QFile before(folder.filePath(made.front()));
+        QVERIFY(before.open(QIODevice::WriteOnly) && before.write("mine") == 4);
+        before.close();
+        QTRY_VERIFY(sheet.save->isEnabled());
+        heads();
+        QVERIFY(sheet.replace->isVisible());
+        QCOMPARE(contents(folder.filePath(made.front())), QByteArray("mine"));
+        QTest::mouseClick(sheet.replace, Qt::LeftButton);
+        QTRY_VERIFY(contents(folder.filePath(made.front())).startsWith("<?xml"));
+        QTRY_VERIFY(sheet.save->isEnabled());
+        sheet.dialog->reject();
     }
 
     void greyIsPreviewedAndChecked() {
