@@ -69,7 +69,8 @@ FiguresCommand::FiguresCommand(CLI::App& command, TensorStore& store)
                           .toStdString())
                   ->type_name("")
                   ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-                  ->expected(0, -1)),
+                  ->expected(1, -1)
+                  ->allow_extra_args(true)),
       each_(command.add_option("--each")
                 ->description(CommandLineText::tr("one figure per scene (default), heads, layers, or heads,layers").toStdString())
                 ->type_name("WHAT")

@@ -344,6 +344,10 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
         }
         for (std::size_t number = first; number < panels.size(); ++number) {
             panels[number].model = other;
+            if (other != nullptr && !panels[number].titled) {
+                panels[number].title =
+                    FigureText::tr("%1: %2", "encoding, layer and head").arg(engineText(other->encoding().title), panels[number].title);
+            }
         }
     }
     if (options.marks && options.pinned && isWithin(model, *options.pinned)) {

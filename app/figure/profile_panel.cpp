@@ -16,6 +16,7 @@ constexpr double kTickLength = 3;
 constexpr double kBetweenTicks = 26;  // at least, from one number to the next
 constexpr double kSample = 12;        // of a line in the legend
 constexpr double kHeadroom = 0.05;    // of the values, above and below them
+constexpr double kLegendRoom = 0.15;  // more above them, where the legend is
 
 struct Span {
     double first = 0;
@@ -33,7 +34,8 @@ Span valuesOf(const FigureProfile& profile) {
     }
     const Span seen = span.value_or(Span());
     const double room = seen.last > seen.first ? (seen.last - seen.first) * kHeadroom : 0.5;
-    return {seen.first - room, seen.last + room};
+    const double legend = profile.names.isEmpty() ? 0 : (seen.last - seen.first) * kLegendRoom;
+    return {seen.first - room, seen.last + room + legend};
 }
 
 /// 1, 2 or 5 times a power of ten: the least that makes at most so many steps.

@@ -193,7 +193,7 @@ private Q_SLOTS:
         QFETCH(int, length);
         const QString name = QStringLiteral("n%1.pdf").arg(length);
         const Run run = Run::posenc(
-            QStringLiteral("export --encoding relative-1d --heads 1 --head-dim 8 --length %1 --panel bias:0 --width 85mm --output %2")
+            QStringLiteral("export --encoding t5 --heads 1 --head-dim 8 --length %1 --panel bias:0 --width 85mm --output %2")
                 .arg(QString::number(length), name)
                 .split(QLatin1Char(' ')),
             folder_.path());
