@@ -17,6 +17,7 @@ void dropHints(QtMsgType type, const QMessageLogContext&, const QString& message
 
 QtMessageHandler prepare() {
     delete QCoreApplication::instance();
+    setFontLanguage();
     qputenv("QT_QPA_PLATFORM", "offscreen");
     return qInstallMessageHandler(dropHints);
 }

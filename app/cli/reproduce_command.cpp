@@ -49,7 +49,8 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
     if (!figure.ok()) {
         return CommandFailure::of(figure.error());
     }
-    // Its words are part of its bytes.
+    // Its words and their font are part of its bytes.
+    setFontLanguage(figure.value().language);
     installTranslations(*QCoreApplication::instance(), figure.value().language);
     TensorStore store;
     TensorHashes hashes(store);

@@ -16,6 +16,11 @@ constexpr Language kLanguages[] = {{"en", "English"}, {"zh_CN", "简体中文"},
 constexpr const char* kOwnTexts = "posencTexts";
 constexpr const char* kQtTexts = "qtTexts";
 
+QString knownLanguage(const QString& language) {
+    const bool known = std::ranges::any_of(kLanguages, [&language](const Language& one) { return language == QLatin1String(one.code); });
+    return known ? language : systemLanguage();
+}
+
 void install(QCoreApplication& application, const char* name, const QString& file, const QString& folder) {
     if (auto* before = application.findChild<QTranslator*>(QLatin1String(name), Qt::FindDirectChildrenOnly)) {
         QCoreApplication::removeTranslator(before);
@@ -58,11 +63,15 @@ QString installedLanguage() {
 }
 
 void installTranslations(QCoreApplication& application, const QString& language) {
-    const bool known = std::ranges::any_of(kLanguages, [&language](const Language& one) { return language == QLatin1String(one.code); });
-    const QString code = known ? language : systemLanguage();
+    const QString code = knownLanguage(language);
     // English has a file of its own as well: it knows the plurals.
     install(application, kOwnTexts, QStringLiteral("posenc_") + code, QStringLiteral(":/i18n"));
     install(application, kQtTexts, QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+}
+
+void setFontLanguage(const QString& language) {
+    // "zh-cn"
+    qputenv("FC_LANG", knownLanguage(language).toLower().replace(QLatin1Char('_'), QLatin1Char('-')).toLatin1());
 }
 
 QString translatedFile(const QString& folder, const QString& name) {

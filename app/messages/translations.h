@@ -27,6 +27,11 @@ struct Language {
 /// Windows that are there already keep theirs. @param language a code of languages(); of any other text: the system's language
 void installTranslations(QCoreApplication& application, const QString& language = {});
 
+/// Lets fontconfig choose the fonts of a language, whatever the locale: Chinese characters have other forms in mainland China than in
+/// Taiwan, and a figure has the same bytes in every locale. To be called before the first font is used. @param language as of
+/// installTranslations()
+void setFontLanguage(const QString& language = {});
+
 /// A file of resources in the installed language: ":/help/zh_CN/swin.md" for folder "help" and name "swin.md"; the English one where it
 /// has not been translated.
 [[nodiscard]] QString translatedFile(const QString& folder, const QString& name);

@@ -8,6 +8,7 @@
 #include "app/cli/console.h"
 #include "app/desktop/desktop_scheme.h"
 #include "app/messages/contexts.h"
+#include "app/messages/translations.h"
 #include "app/program/display_guard.h"
 #include "app/window/language_controller.h"
 #include "app/window/main_window.h"
@@ -33,6 +34,8 @@ int runWindow(const std::string& file, int argc, char** argv) {
         return 2;
     }
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
+    Settings settings;
+    setFontLanguage(settings.language());
     std::optional<DisplayGuard> guard(std::in_place, argv);
     QApplication application(argc, argv);
     guard.reset();
@@ -40,7 +43,6 @@ int runWindow(const std::string& file, int argc, char** argv) {
     QApplication::setApplicationVersion(QString::fromStdString(std::string(engineVersion())));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.posenc.Posenc"));
     QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/org.posenc.Posenc.svg")));
-    Settings settings;
     applyTheme(application, settings.theme());
     setTextSize(application, settings.textSize());
     followDesktop(application);
