@@ -156,7 +156,7 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const st
         chosen = rotates ? (array.rank() == 1 ? "frequencies" : "cosines") : layerLike(*model, array);
     }
     if (chosen.empty()) {
-        return makeError(ErrorCode::TensorShape, POSENC_TEXT("the array to compare"), toString(array.shape),
+        return makeError(ErrorCode::TensorShape, POSENC_TEXT("to compare"), toString(array.shape),
                          POSENC_TEXT("the kind of one of the encoding's layers"));
     }
     out.parameters.insert(out.parameters.begin(), {"layer", chosen});

@@ -8,9 +8,10 @@ using namespace parts;
 
 constexpr std::array kVectorsOfOffsets{AxisRule{RowOffsets, "window", 0, 3}, AxisRule{ColumnOffsets, "window", 0, 3}, kHeadDim};
 /// DeBERTa V2 and V3: 256 buckets up to distance 512; V1 keeps every distance.
-constexpr std::array kUsualSpan{AxisRule{Any, "", 512, 512}, kHeadsOf64};
+constexpr AxisRule kHeadsOfFeatures{HeadsOf64, "heads"};
+constexpr std::array kUsualSpan{AxisRule{Any, "", 512, 512}, kHeadsOfFeatures};
 constexpr std::array kUsualBuckets{KnownParameter{"buckets", Index{256}}, KnownParameter{"max-distance", Index{512}}};
-constexpr std::array kSpan{AxisRule{Twice, "max-distance", kMostRows, 4}, kHeadsOf64};
+constexpr std::array kSpan{AxisRule{Twice, "max-distance", kMostRows, 4}, kHeadsOfFeatures};
 constexpr AxisRule kHidden{Size, "hidden", 4096};
 constexpr std::array kHiddenPoint{kHidden, AxisRule{Any, "", 2, 2}};
 constexpr std::array kHiddenList{kHidden};
@@ -23,6 +24,7 @@ constexpr std::array kHeadsOfKernel{kFewHeads, kKernel, kKernel};
 constexpr std::array kTwiceSpan{AxisRule{EvenSize, "rows", kMostRows, 4}, kAny};
 constexpr std::array kOfResidues{AxisRule{Any, "", 65, 65}, kAny};
 constexpr std::array kResiduesLast{kAny, AxisRule{Any, "", 65, 65}};
+constexpr std::array kChainAndResidues{AxisRule{Any, "", 66, 66}, kAny};
 constexpr std::array kResiduesAndChain{kAny, AxisRule{Any, "", 66, 66}};
 constexpr std::array kWeightsPerHead{kFewHeads, AxisRule{Any, "", 3, 3}};
 constexpr std::array kScalarPerHead{kFewHeads};
@@ -86,7 +88,9 @@ constexpr std::array kRules{
     table("pos_bias_v", kPerHead, "conformer", "v").as("conformer"),
     table("linear_pos.weight", kMatrix, "conformer", "position-weight").as("conformer").notAlone(),
     known("pair_activiations/weights", kOfResidues, "residue-offsets"),
+    known("pair_activiations//weights", kOfResidues, "residue-offsets"),
     known("pair_activiations.weights", kOfResidues, "residue-offsets"),
+    known("pairwise_positional_embedding.embedding.weight", kChainAndResidues, "residue-offsets"),
     known("linear_relpos.weight", kResiduesLast, "residue-offsets"),
     known("embeddings.linear.weight", kResiduesAndChain, "residue-offsets").in(kFeaturesOfProtein),
     // Numbers.
@@ -98,6 +102,7 @@ constexpr std::array kRules{
     known("grep_a", kVolume, "gated-bias"),
     known("grep_a", kList, "gated-bias"),
     known("learned_logslopes", kSlopePerHead, "alibi-learned"),
+    known("alibi_scale", kSlopePerHead, "alibi-slopes"),
     known("alibi", kVolume, "alibi-slopes"),
     known("slopes", kScalarPerHead, "alibi-slopes"),
     known("slopes", kSlopePerHead, "alibi-slopes"),

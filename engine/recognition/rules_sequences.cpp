@@ -123,6 +123,7 @@ constexpr std::array kRules{
     past("Er", kPast),
     past("Er", kPastPerHeadTurned).turned(kSwapLastOfThree),
     past("Er", kPastPerHead),
+    past("E", kNarrowPast).in(kAttention),
     past("E.weight", kNarrowPast).in(kAttention),
     past("E.weight", kWidePast).turned(kCutIntoHeads).in(kAttention),
     // Transformer-XL; XLNet has the same names and looks both ways. (Its r_s_bias and seg_embed tell segments apart, not positions.)

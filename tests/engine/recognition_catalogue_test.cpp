@@ -30,8 +30,8 @@ bool declares(const EncodingDeclaration& encoding, const Parameters& parameters,
 
 bool isOfGrid(AxisForm form) {
     using enum AxisForm;
-    constexpr std::array kForms{GridOffsets, VolumeOffsets, GridTokens,   GridSide,        GridRows,  GridColumns,
-                                RowOffsets,  ColumnOffsets, RowsAndClass, ColumnsAndClass, MapTokens, HaloOffsets};
+    constexpr std::array kForms{GridOffsets,   VolumeOffsets, GridTokens,      GridSide,  GridRows,    GridColumns, RowOffsets,
+                                ColumnOffsets, RowsAndClass,  ColumnsAndClass, MapTokens, HaloOffsets, SquareTokens};
     return std::find(kForms.begin(), kForms.end(), form) != kForms.end();
 }
 

@@ -60,7 +60,7 @@ inline void checkName() {
     QVERIFY2(reason.isEmpty() || describe(table.reasons).contains(reason), qPrintable(describe(table.reasons).join(QLatin1Char('\n'))));
     const auto found = proposals(*file, recognitions);
     // A scheme that no encoding reads is known, and not offered.
-    QCOMPARE(found.empty(), !table.reading.scheme.empty());
+    QCOMPARE(found.empty(), table.reading.encoding.empty());
     for (const Proposal& proposal : found) {
         QCOMPARE(hindrance(*file, proposal), QString());
     }

@@ -45,7 +45,7 @@ void RecognitionNames1dTest::knowsBuckets_data() {
     nameRow("GGUF, one stack", "blk.0.attn_rel_b.weight", {32, 8}, "t5 bias: buckets 32, heads 8");
     nameRow("LongT5", "encoder.block.0.layer.0.LocalSelfAttention.relative_attention_bias.weight", {32, 6}, "t5 bias: buckets 32, heads 6");
     nameRow("LongT5, blocks", "encoder.block.0.layer.0.TransientGlobalSelfAttention.global_relative_attention_bias.weight", {32, 6},
-            "(t5-blocks): buckets 32, heads 6");
+            "t5-global bias: buckets 32, heads 6");
     nameRow("MPNet", "mpnet.encoder.relative_attention_bias.weight", {32, 12}, "t5 bias: buckets 32, heads 12");
     nameRow("x-transformers", "attn_layers.rel_pos.relative_attention_bias.weight", {32, 8}, "t5 bias: buckets 32, heads 8",
             "BiasMultiplied: rel_pos.relative_attention_bias.weight");
@@ -90,6 +90,9 @@ void RecognitionNames1dTest::knowsDistances_data() {
     nameRow("DeBERTa", "deberta.encoder.rel_embeddings.weight", {512, 768},
             "deberta embedding: buckets 256, head-dim 64, heads 12, max-distance 512");
     nameRow("AlphaFold", "evoformer/~_relative_encoding/pair_activiations/weights", {65, 128}, "(residue-offsets): ");
+    nameRow("AlphaFold, as its file has it", "alphafold/alphafold_iteration/evoformer/pair_activiations//weights", {65, 128},
+            "(residue-offsets): ");
+    nameRow("ESMFold", "trunk.pairwise_positional_embedding.embedding.weight", {66, 128}, "(residue-offsets): ");
     nameRow("OpenFold", "input_embedder.linear_relpos.weight", {128, 65}, "(residue-offsets): ");
     nameRow("ProteinMPNN", "features.embeddings.linear.weight", {16, 66}, "(residue-offsets): ");
 }
