@@ -36,9 +36,9 @@
 namespace posenc {
 namespace {
 
-constexpr QSize kComposer(980, 640);
+constexpr QSize kComposer(1040, 660);
 constexpr QSize kLeastPreview(240, 180);
-constexpr int kTabsWidth = 350;
+constexpr int kTabsWidth = 390;
 constexpr int kSettleMs = 120;
 constexpr int kPrintDpi = 300;
 
@@ -107,6 +107,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
             Q_EMIT composed(figure);
         }
     });
+    panels_->setFocus();
     preview();
 }
 
@@ -142,7 +143,7 @@ QWidget* ExportDialog::makePreview() {
     facts_->setObjectName(QStringLiteral("exportFacts"));
     facts_->setTextFormat(Qt::PlainText);
     facts_->setForegroundRole(kMutedRole);
-    grey_ = named(new QCheckBox(tr("Preview in gr&ey")), "exportGrey", tr("Preview in grey"), tr("As a black and white printer prints it"));
+    grey_ = named(new QCheckBox(tr("Preview in &grey")), "exportGrey", tr("Preview in grey"), tr("As a black and white printer prints it"));
     greyCheck_ = new QLabel;
     greyCheck_->setObjectName(QStringLiteral("exportGreyCheck"));
     greyCheck_->setTextFormat(Qt::PlainText);
@@ -210,7 +211,7 @@ QWidget* ExportDialog::makeButtons() {
     buttons->addButton(print, QDialogButtonBox::ActionRole);
     connect(save_, &QPushButton::clicked, this, &ExportDialog::save);
     connect(print, &QPushButton::clicked, this, &ExportDialog::print);
-    auto* each = named(new QPushButton(tr("Save &each")), "exportEach", tr("Save each"), tr("Save one figure per head or per layer"));
+    auto* each = named(new QPushButton(tr("Save ea&ch")), "exportEach", tr("Save each"), tr("Save one figure per head or per layer"));
     each->setAutoDefault(false);
     auto* menu = new QMenu(each);
     menu->setObjectName(QStringLiteral("exportEachMenu"));

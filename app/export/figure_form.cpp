@@ -32,24 +32,24 @@ struct FormSwitch {
     bool FigureDescription::*member;
 };
 constexpr FormSwitch kFormSwitches[] = {
-    {"figureLetters", QT_TRANSLATE_NOOP("posenc::FigureForm", "&Letters"),
+    {"figureLetters", QT_TRANSLATE_NOOP("posenc::FigureForm", "Letters"),
      QT_TRANSLATE_NOOP("posenc::FigureForm", "(a), (b), (c) before the panel titles"), &FigureDescription::letters},
-    {"figureCaption", QT_TRANSLATE_NOOP("posenc::FigureForm", "&Caption"),
+    {"figureCaption", QT_TRANSLATE_NOOP("posenc::FigureForm", "Caption"),
      QT_TRANSLATE_NOOP("posenc::FigureForm", "Parameters and origin of the tensors below the panels; always in the metadata"),
      &FigureDescription::caption},
-    {"figureTicks", QT_TRANSLATE_NOOP("posenc::FigureForm", "Tic&ks"),
+    {"figureTicks", QT_TRANSLATE_NOOP("posenc::FigureForm", "Ticks"),
      QT_TRANSLATE_NOOP("posenc::FigureForm", "Tick marks and their labels"), &FigureDescription::ticks},
-    {"figureAxisTitles", QT_TRANSLATE_NOOP("posenc::FigureForm", "&Axis titles"),
+    {"figureAxisTitles", QT_TRANSLATE_NOOP("posenc::FigureForm", "Axis titles"),
      QT_TRANSLATE_NOOP("posenc::FigureForm", "Names of the axes"), &FigureDescription::axisTitles},
-    {"figureFrame", QT_TRANSLATE_NOOP("posenc::FigureForm", "F&rame"),
-     QT_TRANSLATE_NOOP("posenc::FigureForm", "A line around each picture"), &FigureDescription::frame},
-    {"figureCellGrid", QT_TRANSLATE_NOOP("posenc::FigureForm", "&Grid"), QT_TRANSLATE_NOOP("posenc::FigureForm", "Lines between the cells"),
+    {"figureFrame", QT_TRANSLATE_NOOP("posenc::FigureForm", "Frame"), QT_TRANSLATE_NOOP("posenc::FigureForm", "A line around each picture"),
+     &FigureDescription::frame},
+    {"figureCellGrid", QT_TRANSLATE_NOOP("posenc::FigureForm", "Grid"), QT_TRANSLATE_NOOP("posenc::FigureForm", "Lines between the cells"),
      &FigureDescription::cellGrid},
-    {"figureNumbers", QT_TRANSLATE_NOOP("posenc::FigureForm", "&Numbers"),
+    {"figureNumbers", QT_TRANSLATE_NOOP("posenc::FigureForm", "Numbers"),
      QT_TRANSLATE_NOOP("posenc::FigureForm", "Values in cells that are wide enough for them"), &FigureDescription::numbers},
-    {"figureMarks", QT_TRANSLATE_NOOP("posenc::FigureForm", "&Marks"),
+    {"figureMarks", QT_TRANSLATE_NOOP("posenc::FigureForm", "Marks"),
      QT_TRANSLATE_NOOP("posenc::FigureForm", "The pinned cell and the cells that read the same table row"), &FigureDescription::marks},
-    {"figureTransparent", QT_TRANSLATE_NOOP("posenc::FigureForm", "Trans&parent"), QT_TRANSLATE_NOOP("posenc::FigureForm", "No background"),
+    {"figureTransparent", QT_TRANSLATE_NOOP("posenc::FigureForm", "Transparent"), QT_TRANSLATE_NOOP("posenc::FigureForm", "No background"),
      &FigureDescription::transparent},
 };
 
@@ -114,7 +114,7 @@ QWidget* FigureForm::makePage() {
     columns_->setRange(0, FigureDescription::kMostItems);
     columns_->setSpecialValueText(tr("Automatic"));
     guardWheel(*columns_);
-    form->addRow(tr("Panels per &row"), columns_);
+    form->addRow(tr("Panels per row"), columns_);
     connect(columns_, &QSpinBox::valueChanged, this, &FigureForm::take);
     connect(preset_, &QComboBox::activated, this, &FigureForm::applyPreset);
     return page;
@@ -125,7 +125,7 @@ QWidget* FigureForm::makeStyle() {
     auto* form = new QFormLayout(page);
     title_ = named(new QLineEdit, "figureTitle", tr("Figure title"), tr("Above all panels; empty: none"));
     title_->setMaxLength(1024);
-    form->addRow(tr("&Title"), title_);
+    form->addRow(tr("T&itle"), title_);
     connect(title_, &QLineEdit::textEdited, this, &FigureForm::take);
     bars_ = addChoice(*form, "figureBars", tr("Colour &bars"), tr("Colour bars"),
                       tr("Colour scales: one per panel, or one for all with one range"),
@@ -156,14 +156,13 @@ QWidget* FigureForm::makeStyle() {
     fontSize_->setSuffix(tr(" pt"));
     fontSize_->setKeyboardTracking(false);
     guardWheel(*fontSize_);
-    form->addRow(tr("Font &size"), fontSize_);
+    form->addRow(tr("Font si&ze"), fontSize_);
     connect(fontSize_, &QDoubleSpinBox::valueChanged, this, &FigureForm::take);
     theme_ =
         addChoice(*form, "figureTheme", tr("The&me"), tr("Theme"), tr("Light or dark background"), {{tr("Light"), 0}, {tr("Dark"), 1}});
     auto* grid = new QGridLayout;
     for (const FormSwitch& one : kFormSwitches) {
-        QString accessible = tr(one.label);
-        auto* box = named(new QCheckBox(tr(one.label)), one.name, accessible.remove(QLatin1Char('&')), tr(one.tip));
+        auto* box = named(new QCheckBox(tr(one.label)), one.name, tr(one.label), tr(one.tip));
         const int number = static_cast<int>(switches_.size());
         grid->addWidget(box, number / 2, number % 2);
         switches_.emplace_back(box, one.member);

@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QMenu>
+#include <QPushButton>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -29,9 +30,9 @@ NoteTable::NoteTable(QWidget* parent) : QWidget(parent) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     auto* row = new QHBoxLayout;
-    auto* add = named(new QToolButton, "noteAdd", tr("Annotate"), tr("Add an arrow, a box or a text to the selected panel"));
-    add->setText(tr("Annotate"));
-    add->setPopupMode(QToolButton::InstantPopup);
+    auto* add =
+        named(new QPushButton(tr("Annotate")), "noteAdd", tr("Annotate"), tr("Add an arrow, a box or a text to the selected panel"));
+    add->setAutoDefault(false);
     auto* menu = new QMenu(add);
     menu->setObjectName(QStringLiteral("noteAddMenu"));
     for (const auto& [kind, text] : kNotes) {

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
@@ -75,6 +76,7 @@ PanelEditor::PanelEditor(std::shared_ptr<const Model> model, const std::vector<s
     connect(list_, &QListWidget::itemChanged, this, [this](const QListWidgetItem* entry) { takeTitle(entry); });
     // The model has moved its rows once this arrives.
     connect(list_->model(), &QAbstractItemModel::rowsMoved, this, &PanelEditor::takeOrder, Qt::QueuedConnection);
+    setFocusProxy(list_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(list_);
@@ -104,8 +106,9 @@ QWidget* PanelEditor::makeButtons() {
         row->addWidget(made);
         return made;
     };
-    auto* add = button("panelAdd", tr("Add"), tr("Add a panel"), {}, [] {});
-    add->setPopupMode(QToolButton::InstantPopup);
+    auto* add = named(new QPushButton(tr("Add")), "panelAdd", tr("Add"), tr("Add a panel"));
+    add->setAutoDefault(false);
+    row->addWidget(add);
     auto* menu = new QMenu(add);
     menu->setObjectName(QStringLiteral("panelAddMenu"));
     for (const auto& [kind, text] : kKinds) {
@@ -151,7 +154,7 @@ QWidget* PanelEditor::makeForm() {
     title_ = named(new QLineEdit, "panelTitle", tr("Panel title"), tr("Above the panel; empty: what it shows"));
     title_->setMaxLength(256);
     rows->addRow(tr("&Kind"), kind_);
-    rows->addRow(tr("&Encoding"), encoding_);
+    rows->addRow(tr("E&ncoding"), encoding_);
     rows->addRow(tr("La&yer"), layer_);
     rows->addRow(tr("&Heads"), heads_);
     rows->addRow(tr("&Minus head"), other_);
