@@ -1,5 +1,6 @@
 #include "app/derivation/history_list.h"
 
+#include <QIcon>
 #include <QImage>
 #include <QPixmap>
 #include <algorithm>
@@ -89,7 +90,11 @@ void HistoryList::setHistory(const std::shared_ptr<const Derivation>& derivation
     entries_ = std::move(entries);
     for (const HistoryEntry& entry : entries_) {
         auto* item = new QListWidgetItem(historyLine(*derivation, entry), this);
-        item->setIcon(QPixmap::fromImage(historyPicture(derivation, colours, entry, devicePixelRatioF())));
+        const QPixmap picture = QPixmap::fromImage(historyPicture(derivation, colours, entry, devicePixelRatioF()));
+        QIcon icon(picture);
+        // Its colours are numbers: a selected line does not tint them.
+        icon.addPixmap(picture, QIcon::Selected);
+        item->setIcon(icon);
         item->setToolTip(item->text());
         if (entry.step) {
             item->setData(kStepRole, static_cast<qlonglong>(*entry.step));
