@@ -78,6 +78,27 @@ class CliOrdersTest : public QObject {
     }
 
 private Q_SLOTS:
+    /// Every row of head h of this table is h.
+    void headsComeInTheirOrder() {
+        Values table;
+        for (int row = 0; row < 15; ++row) {
+            table.insert(table.end(), {0, 1, 2});
+        }
+        QVERIFY(write("heads.npy", {15, 3}, table));
+        const QString scene = QStringLiteral(
+            "export --encoding swin --window 2x3 --heads 3 --head-dim 4 --tensor bias=heads.npy --layer bias --head %1 --output %1.npy");
+        QCOMPARE(run(scene.arg(QStringLiteral("all"))).status, 0);
+        QCOMPARE(run(scene.arg(QStringLiteral("mean"))).status, 0);
+        const auto all = read("all.npy");
+        const auto mean = read("mean.npy");
+        QVERIFY(all && mean);
+        QCOMPARE(all->values.size(), std::size_t{3 * 36});
+        for (std::size_t cell = 0; cell < all->values.size(); ++cell) {
+            QCOMPARE(all->values[cell], static_cast<double>(cell / 36));
+        }
+        QCOMPARE(mean->values, std::vector<double>(36, 1.0));
+    }
+
     void headsThatComeFirstAreTurnedAndTurnedBack() {
         // With three heads its first axis could be the rows of a window too.
         for (const long long heads : {3LL, 4LL}) {

@@ -144,6 +144,36 @@ private Q_SLOTS:
         QCOMPARE(it.changed.count() + it.vanished.count(), 0);
     }
 
+    /// A change that is seen once is reported once it is seen again: what comes while the second look is under way counts too.
+    void whatHappensDuringTheSecondLookIsWaitedFor() {
+        Fixture it;
+        it.write("first");
+        it.watch.watch(it.path);
+        QVERIFY(it.steps.step());
+        it.write("half of");
+        QVERIFY(it.lookAgain());
+        // The second look waits for its turn, and finds what has been written meanwhile.
+        QTRY_COMPARE(it.steps.waiting(), std::size_t{1});
+        it.write("half of what comes");
+        QVERIFY(it.steps.step());
+        QTRY_COMPARE(it.steps.waiting(), std::size_t{1});
+        QCOMPARE(it.changed.count(), 0);
+        // Another file is watched while the third look is under way: its answer is of the file that is not watched any more.
+        Fixture other;
+        other.write("another");
+        it.watch.watch(other.path);
+        QCOMPARE(it.steps.waiting(), std::size_t{1});
+        QVERIFY(it.steps.step());
+        QTRY_COMPARE(it.steps.waiting(), std::size_t{1});
+        QVERIFY(it.steps.step());
+        QCOMPARE(it.changed.count(), 0);
+        QVERIFY(it.lookAgain());
+        other.write("another one");
+        QVERIFY(it.lookUntil(it.changed));
+        QCOMPARE(it.changed.count(), 1);
+        QCOMPARE(it.changed.first().first().toString(), other.path);
+    }
+
     void aLookThatNeverEndsHoldsUpNobody() {
         Steps steps;
         const QTemporaryDir folder;

@@ -1,6 +1,7 @@
 #include <QCoreApplication>
 #include <QTest>
 #include <algorithm>
+#include <utility>
 
 #include "tests/app/runner_fixture.h"
 #include "tests/app/step_executor.h"
@@ -90,6 +91,26 @@ private Q_SLOTS:
         // A wish that comes too late changes nothing; the next request is not concerned.
         runner.cancel();
         QCOMPARE(told.failures.size(), std::size_t{1});
+    }
+
+    /// Only what the user cancels is reported as cancelled.
+    void whatIsSupersededReportsNothing() {
+        Steps steps;
+        TensorStore store;
+        Runner runner(store, steps.factory(), kEverythingLong);
+        const Told told(runner);
+        bool again = true;
+        connect(&runner, &Runner::pictureReady, this, [&](const std::shared_ptr<const Picture>& picture) {
+            if (!picture->complete && std::exchange(again, false)) {
+                runner.request(seen(relativeScene(32)));
+            }
+        });
+        runner.request(seen(relativeScene(64)));
+        steps.runAll();
+        QVERIFY(told.failures.empty());
+        QCOMPARE(told.pictures.back()->generation, Generation{2});
+        QVERIFY(told.pictures.back()->complete);
+        QVERIFY(!runner.busy());
     }
 
     void aRunnerMayEndWhileItWorks() {

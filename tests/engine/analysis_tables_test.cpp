@@ -85,6 +85,20 @@ private Q_SLOTS:
         }
     }
 
+    /// Rows of the last bucket, counted by hand: a window of 7 x 7 buckets has them at its border, a distance at both ends of its table.
+    void farRowsAreThoseOfTheLastBucket() {
+        const auto far = [](const char* method) {
+            return build("irpe", {{"grid", Grid{4, 5}}, {"method", std::string(method)}})->farRows("index");
+        };
+        QVERIFY(far("product") ==
+                (std::vector<Index>{0, 1, 2, 3, 4, 5, 6, 7, 13, 14, 20, 21, 27, 28, 34, 35, 41, 42, 43, 44, 45, 46, 47, 48}));
+        QVERIFY(far("euclidean") == (std::vector<Index>{0, 6}));
+        QVERIFY(far("quant") == (std::vector<Index>{0, 6}));
+        QVERIFY(build("t5", {{"buckets", Index{32}}})->farRows("index") == (std::vector<Index>{15, 31}));
+        QVERIFY(build("t5", {{"buckets", Index{32}}, {"bidirectional", false}})->farRows("index") == (std::vector<Index>{31}));
+        QVERIFY(build("shaw", {{"length", Index{9}}, {"clip", Index{3}}})->farRows("index") == (std::vector<Index>{0, 6}));
+    }
+
     void saturationAndCollisionsAreTold() {
         // Clip 1 of 4 tokens: offsets -3..-1 share row 0, 1..3 row 2, the 4 pairs of offset 0 have row 1 for themselves.
         const TableUse use = tableUse(*build("shaw", {{"length", Index{4}}, {"clip", Index{1}}}), "index", 3);

@@ -77,6 +77,8 @@ private Q_SLOTS:
     void gridsAroundATile();
     void partsOfRowsAreThoseOfWholeRows();
     void whatIsFarBelowTheLargestIsNothing();
+    void largeLogitsDoNotOverflow();
+    void hiddenStretchesAreNothing();
     void numbersThatAreNoneStayInTheirRows();
 };
 
@@ -160,6 +162,50 @@ void AttentionTilesTest::whatIsFarBelowTheLargestIsNothing() {
         // Down to the smallest normal number, and zero, never a denormal one, from there on.
         QVERIFY(std::abs(value - expected) <= 2e-5 * expected + 4e-38);
         QVERIFY(logit > -87 || value == 0);
+    }
+}
+
+void AttentionTilesTest::largeLogitsDoNotOverflow() {
+    // Logits of 200 and -200, of which float32 can take no exponential; keys of the smaller sign first, so that the largest comes late.
+    constexpr Index n = 1024;
+    std::vector<float> signs(static_cast<std::size_t>(n), -1.0F);
+    for (std::size_t j = 700; j < signs.size(); j += 3) {
+        signs[j] = 1;
+    }
+    const Tensor queries(Shape{1, 1, 1}, {200.0F});
+    const Tensor keys(Shape{1, n, 1}, signs);
+    const Parameters::Map p{{"heads", Index{1}}, {"head-dim", Index{1}}, {"length", Index{1}}, {"key-length", n}};
+    const auto values =
+        part(*fieldOf(*build("alibi", p, {{"queries", queries}, {"keys", keys}}), "attention"), Axis::whole(1), Axis::whole(n));
+    const auto weight = [&](Index j) {
+        return signs[static_cast<std::size_t>(j)] > 0 ? std::exp(-std::exp2(-8.0) * static_cast<double>(n - 1 - j)) : 0.0;
+    };
+    double sum = 0;
+    for (Index j = 0; j < n; ++j) {
+        sum += weight(j);
+    }
+    for (Index j = 0; j < n; ++j) {
+        QVERIFY(std::abs(static_cast<double>(values[static_cast<std::size_t>(j)]) - weight(j) / sum) <= 1e-4 * weight(j) / sum + 1e-30);
+    }
+}
+
+void AttentionTilesTest::hiddenStretchesAreNothing() {
+    // Of the last query the keys 0 to 1499 are padding, of the first one behind it all later ones are hidden: a stretch of 1024 keys is
+    // hidden as a whole, before and behind what is seen.
+    constexpr Index n = 3100;
+    constexpr Index padding = 1500;
+    const Tensor queries(Shape{1, n, 1}, std::vector<float>(static_cast<std::size_t>(n), 0.0F));
+    const Parameters::Map p{{"heads", Index{1}}, {"head-dim", Index{1}}, {"length", n}, {"causal", true}, {"left-padding", padding}};
+    const auto field = fieldOf(*build("alibi", p, {{"queries", queries}}), "attention");
+    const double step = std::exp(-std::exp2(-8.0));
+    for (const Index query : {padding, padding + 1, Index{2047}, Index{2048}, n - 1}) {
+        const auto values = part(*field, {query, 1, 1}, Axis::whole(n));
+        const double sum = (1 - std::pow(step, static_cast<double>(query - padding + 1))) / (1 - step);
+        for (Index j = 0; j < n; ++j) {
+            const bool seen = j >= padding && j <= query;
+            const double expected = seen ? std::pow(step, static_cast<double>(query - j)) / sum : 0;
+            QVERIFY(std::abs(static_cast<double>(values[static_cast<std::size_t>(j)]) - expected) <= 2e-5 * expected);
+        }
     }
 }
 

@@ -52,6 +52,7 @@ class FieldsLongTest final : public QObject {
 
 private Q_SLOTS:
     void bucketsOfEveryOffset();
+    void bucketsBeginWherePublished();
     void indicesOfEveryOffset();
     void reductionsOfAMillionTokens_data();
     void reductionsOfAMillionTokens();
@@ -89,6 +90,26 @@ void FieldsLongTest::bucketsOfEveryOffset() {
                                         {"head-dim", Index{1}}});
         POSENC_SAME(differenceOf(*model->index("index"), [&](Index offset) { return t5Bucket(offset, buckets, 1048576, false); }));
     }
+}
+
+/// Distances at which the buckets begin as the published implementation computes them with its defaults, and where float32 decides.
+void FieldsLongTest::bucketsBeginWherePublished() {
+    const std::vector<Index> bothSides{0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 23, 32, 46, 64, 91};
+    const std::vector<Index> oneSide{0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
+                                     16, 19, 21, 24, 27, 31, 35, 40, 46, 52, 59, 67, 77, 87, 99, 113};
+    const auto among = [](const std::vector<Index>& starts, Index distance) {
+        return static_cast<Index>(std::upper_bound(starts.begin(), starts.end(), distance) - starts.begin()) - 1;
+    };
+    for (Index distance = 0; distance <= 300; ++distance) {
+        QCOMPARE(t5Bucket(-distance, 32, 128, true), among(bothSides, distance));
+        QCOMPARE(t5Bucket(distance, 32, 128, true), among(bothSides, distance) + (distance > 0 ? 16 : 0));
+        QCOMPARE(t5Bucket(-distance, 32, 128, false), among(oneSide, distance));
+        QCOMPARE(t5Bucket(distance, 32, 128, false), Index{0});
+    }
+    // ln(210/50) is half of ln(882/50): in float32 a little less than half, so not yet bucket 75.
+    QCOMPARE(t5Bucket(-210, 100, 882, false), Index{74});
+    QCOMPARE(t5Bucket(-210, 200, 882, true), Index{74});
+    QCOMPARE(t5Bucket(210, 200, 882, true), Index{174});
 }
 
 void FieldsLongTest::indicesOfEveryOffset() {

@@ -65,6 +65,9 @@ void FilesElementsTest::convertsEveryBfloat16() {
     for (unsigned bits = 0; bits < 0x10000; ++bits) {
         const float found = converted(DType::BF16, littleEndianBytes(bits, 2)).front();
         QCOMPARE(std::bit_cast<std::uint32_t>(found), bits << 16U);
+        const std::string little = littleEndianBytes(bits, 2);
+        const float fromBig = converted(DType::BF16, std::string(little.rbegin(), little.rend()), ByteOrder::Big).front();
+        QCOMPARE(std::bit_cast<std::uint32_t>(fromBig), bits << 16U);
     }
 }
 

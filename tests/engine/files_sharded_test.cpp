@@ -22,6 +22,7 @@ private Q_SLOTS:
     void acceptsOddIndices();
     void followsLinksWithinTheFolder();
     void readsTheCacheOfADownload();
+    void readsPlainFilesBesideALinkedIndex();
     void worksFromTheFolderItself();
     void warnsOfTensorsThatAreLeftOut();
     void tellsProgressAndStops();
@@ -123,6 +124,19 @@ void FilesShardedTest::readsTheCacheOfADownload() {
     QVERIFY(QFile::link(QStringLiteral("../../blobs/1f"), cache.path("snapshots/main/model.safetensors.index.json")));
     QVERIFY(QFile::link(QStringLiteral("../../blobs/2e"), cache.path("snapshots/main/model-1.safetensors")));
     const auto opened = openTrainedFile(cache.path("snapshots/main/model.safetensors.index.json").toStdString());
+    QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+    QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [1]: 1"));
+}
+
+// An index that is kept elsewhere, and files that are not links: they are those beside the link, not those beside the index.
+void FilesShardedTest::readsPlainFilesBesideALinkedIndex() {
+    const ShardFolder kept;
+    kept.write("index", R"({"weight_map": {"a": "model-1.safetensors"}})");
+    kept.write("model-1.safetensors", shard({{"a", 1}, {"b", 2}}));
+    const ShardFolder folder;
+    folder.write("model-1.safetensors", shard({{"a", 1}}));
+    QVERIFY(QFile::link(kept.path("index"), folder.path("model.safetensors.index.json")));
+    const auto opened = openTrainedFile(folder.path("model.safetensors.index.json").toStdString());
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [1]: 1"));
 }

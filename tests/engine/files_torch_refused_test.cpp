@@ -104,6 +104,9 @@ void FilesTorchRefusedTest::refusesTheStorage_data() {
     row("two sizes", fileOf(list({kFloats, storage("Float", "0", 3)})), wrong("two different descriptions of one storage"));
     row("bytes that wrap", fileOf(storage("Double", "0", INT64_MAX)),
         "FileLimit: a storage in the pickle | 9223372036854775807 | 9223372036854775807");
+    // 4 (2^62 + 1) is 4 in 64 bits: as many bytes as one number takes.
+    row("bytes that wrap to few", fileOf(storage("Float", "0", (INT64_C(1) << 62) + 1)),
+        "FileLimit: a storage in the pickle | 4611686018427387905 | 9223372036854775807");
     row("member missing", fileOf(storage("Float", "1", 4)),
         "FileMalformed: r/data/1 | it is missing | one member per storage of the pickle");
     row("member smaller", fileOf(storage("Float", "0", 5)), "FileMalformed: r/data/0 | a different size than in the pickle | 20");

@@ -167,6 +167,10 @@ void FilesZipRefusedTest::refusesMembersThatShareBytes_data() {
     // A quoted archive: the second member begins within the content of the first.
     const std::string inner = zip({{"b", kText}}).substr(0, 31 + kText.size());
     row("nested", zip({{"a", inner}, {.name = "b", .content = kText, .local = 31}}), shared("b"));
+    // By one byte: the last of the first content is the first of the header behind it.
+    std::string touching = zip({{"a", "abcP"}, {.name = "b", .content = kText, .local = 34}}, {.offset = 74});
+    touching.erase(35, 1);
+    row("one byte", touching, shared("b"));
     // Deflate's way to quote: both contents end where the directory begins.
     std::string twins = zip({{"a", kText}, {.name = "b", .content = kText, .localName = "a", .local = 0}});
     row("one header twice", twins,

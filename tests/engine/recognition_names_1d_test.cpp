@@ -18,6 +18,7 @@ private Q_SLOTS:
     void knowsPositions() { checkName(); }
     void knowsOtherSchemes_data();
     void knowsOtherSchemes() { checkName(); }
+    void twoPositionsAreNotTwoOfPadding();
     void bindsTransformerXl();
     void bindsTransformerXlWithSharedBiases();
     void cutsWhatIsLongerThanItsQueries_data();
@@ -135,6 +136,16 @@ void RecognitionNames1dTest::knowsOtherSchemes_data() {
     nameRow("RoPE, mixed", "rope.freqs", {2, 12, 12, 32}, "(rope-mixed): ");
     nameRow("ALiBi, slopes", "slopes", {8, 1, 1}, "(alibi-slopes): heads 8");
     nameRow("ALiBi, bias", "layers.0.alibi", {8, 1, 2048}, "(alibi-slopes): ");
+}
+
+/// Two rows of RoBERTa's table are for padding: a table of two rows alone is read as such, never as one of length 0.
+void RecognitionNames1dTest::twoPositionsAreNotTwoOfPadding() {
+    for (const char* name : {"roberta.embeddings.position_embeddings.weight", "model.decoder.embed_positions.weight"}) {
+        const auto table = recognise(*fileOf({{name, Shape{2, 8}, {}}})).front();
+        QVERIFY2(!describe(table.reading).contains(QLatin1String("slice")), name);
+        const auto three = recognise(*fileOf({{name, Shape{3, 8}, {}}})).front();
+        QVERIFY2(describe(three.reading).contains(QLatin1String("length 3")), name);
+    }
 }
 
 void RecognitionNames1dTest::bindsTransformerXl() {

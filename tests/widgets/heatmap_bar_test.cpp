@@ -157,6 +157,43 @@ private Q_SLOTS:
         QVERIFY(isOfMark(colourAt(image, QPointF(bar.center().x(), bar.bottom() + 4).toPoint()), ValueClass::Below));
     }
 
+    void anUnevenRangeHasItsColoursAndLabelsAtTheirValues() {
+        for (const auto& [minimum, maximum] : {std::pair(-1.0, 3.0), std::pair(-3.0, 1.0)}) {
+            ToolView view;
+            view->setColours({findColourMap("rdbu"), minimum, maximum});
+            const QImage image = grabbed(*view);
+            const QRectF bar = view->barRect();
+            const auto heightOf = [&](double value) { return bar.bottom() - (value - minimum) / (maximum - minimum) * bar.height(); };
+            for (Index row = 0; row < 23; ++row) {
+                for (Index column = 0; column < 19; ++column) {
+                    const double y = heightOf(checkered(row, column));
+                    if (y < bar.top() + 2 || y > bar.bottom() - 2) {
+                        continue;
+                    }
+                    const QColor cell = colourAt(image, view->cellRect({row, column}).center());
+                    const QColor strip = colourAt(image, QPointF(bar.center().x(), y).toPoint());
+                    // A pixel of the strip is up to three of the 256 colours.
+                    QVERIFY(std::abs(cell.red() - strip.red()) <= 12 && std::abs(cell.green() - strip.green()) <= 12 &&
+                            std::abs(cell.blue() - strip.blue()) <= 12);
+                }
+            }
+            // Beside the strip there is writing at the ends and where the sign turns, and none in the middle.
+            const auto isWritten = [&](double value) {
+                const auto y = static_cast<int>(std::lround(heightOf(value)));
+                const QColor ground = colourAt(image, QPointF(bar.right() + 12, heightOf((minimum + maximum) / 2)).toPoint());
+                bool written = false;
+                for (int x = static_cast<int>(bar.right()) + 6; x < view->width() - 1; ++x) {
+                    for (int dy = -3; dy <= 3; ++dy) {
+                        written = written || colourAt(image, {x, y + dy}) != ground;
+                    }
+                }
+                return written;
+            };
+            QVERIFY(isWritten(0));
+            QVERIFY(!isWritten((minimum + maximum) / 2));
+        }
+    }
+
     void reversedSymlogColoursAreTheDefinitions() {
         ToolView view;
         const double t = 0.01;

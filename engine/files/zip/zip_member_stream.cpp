@@ -97,7 +97,8 @@ Status ZipMemberStream::fill(std::span<std::byte> out) {
 }
 
 Status ZipMemberStream::finish() {
-    if (member_.method == ZipMethod::Deflated && !ended_) {
+    // Some writers pack nothing as nothing, without even the mark of the end.
+    if (member_.method == ZipMethod::Deflated && !ended_ && member_.compressed + member_.size > 0) {
         // The mark of the end may lie behind the last byte; beyond it nothing may follow, neither unpacked nor packed.
         std::byte more{};
         const Status beyond = unpack({&more, 1});
