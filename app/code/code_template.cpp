@@ -26,6 +26,20 @@ bool isHead(const QString& line) {
     return headLine().match(line).hasMatch();
 }
 
+/// Names that a definition has for itself: arguments and variables of a function, what a comprehension runs over.
+QStringList ownNames(const QString& code, bool function) {
+    static const QRegularExpression everywhere(QStringLiteral("\\bfor ([\\w, ]+) in\\b"));
+    static const QRegularExpression inFunctions(QStringLiteral("^ +([\\w*, ]+?) \\+?= |\\bdef \\w+\\(([^)]*)\\)|\\bas (\\w+):"),
+                                                QRegularExpression::MultilineOption);
+    QString own;
+    for (const auto* pattern : {&everywhere, function ? &inFunctions : nullptr}) {
+        for (auto found = pattern == nullptr ? QRegularExpressionMatchIterator() : pattern->globalMatch(code); found.hasNext();) {
+            own += found.next().captured(0) + QLatin1Char(' ');
+        }
+    }
+    return namesIn(own);
+}
+
 }  // namespace
 
 QStringList namesIn(const QString& code) {
@@ -178,7 +192,10 @@ void CodeTemplate::add(const QStringList& lines, bool numpy) {
             block.names.append(target.trimmed().remove(QLatin1Char('*')));
         }
     }
-    block.reads = namesIn(block.lines.join(QLatin1Char('\n')));
+    const QString code = block.lines.join(QLatin1Char('\n'));
+    block.reads = namesIn(code);
+    const QStringList own = ownNames(code, block.function);
+    block.reads.removeIf([&](const QString& name) { return own.contains(name); });
     for (const QString& name : std::as_const(block.names)) {
         block.reads.removeAll(name);
         if (!byName_.contains(name)) {

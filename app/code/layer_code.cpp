@@ -251,7 +251,8 @@ private:
                            code::textOf(*shown, layer_ + QStringLiteral("_layer"), QStringLiteral("result"));
             }
         }
-        body_ = code::joined(outer) + QStringLiteral("\n\n\n") + functions.join(QStringLiteral("\n\n\n"));
+        body_ = code::joined(outer) + QStringLiteral("\n\n\n") + functions.join(QStringLiteral("\n\n\n")) +
+                (functions.isEmpty() ? QString() : QStringLiteral("\n"));
         return {};
     }
 

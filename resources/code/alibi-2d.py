@@ -8,18 +8,16 @@ i = np.arange(tokens)[:, None]  # query
 j = np.arange(tokens)[None, :]  # key
 
 # The class token comes first.
-patch_i = i - 1  #? class-token=on
-patch_i = i
-patch_j = j - 1  #? class-token=on
-patch_j = j
+patch_i = i - 1
+patch_j = j - 1
 
 of_class = (i == 0) | (j == 0)
 
 row_offset = np.where(of_class, 0, patch_j // columns - patch_i // columns)  #? class-token=on
-row_offset = patch_j // columns - patch_i // columns
+row_offset = j // columns - i // columns
 
 column_offset = np.where(of_class, 0, patch_j % columns - patch_i % columns)  #? class-token=on
-column_offset = patch_j % columns - patch_i % columns
+column_offset = j % columns - i % columns
 
 slopes = slopes_of(heads)  #? slopes=published
 slopes = geometric_slopes(heads)  #? slopes=geometric

@@ -1,5 +1,4 @@
 #: numpy
-# Posenc's generator for tensors that are not bound: SplitMix64 over seed, name and place, so that equal seeds give equal numbers.
 golden = np.uint64(0x9E3779B97F4A7C15)
 
 def mixed(x):
@@ -8,6 +7,7 @@ def mixed(x):
     return x ^ (x >> np.uint64(31))
 
 def random_bits(name, shape, seed):
+    """Posenc's generator for tensors that are not bound: SplitMix64 over seed, name and place, so that equal seeds give equal numbers."""
     state = mixed(np.array([seed], np.uint64) + golden)
     for letter in name.encode():
         state = mixed(state ^ (np.array([letter], np.uint64) * golden))

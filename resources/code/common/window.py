@@ -1,5 +1,4 @@
 #: masked = causal=on
-#: own-class-rows = class-token=on
 rows, columns = window
 
 tokens = rows * columns + 1  #? class-token=on
@@ -9,23 +8,21 @@ i = np.arange(tokens)[:, None]  # query
 j = np.arange(tokens)[None, :]  # key
 
 # The class token comes first.
-patch_i = i - 1  #? class-token=on
-patch_i = i
-patch_j = j - 1  #? class-token=on
-patch_j = j
+patch_i = i - 1
+patch_j = j - 1
 
 of_class = (i == 0) | (j == 0)
 
 row_offset = np.where(of_class, 0, patch_i // columns - patch_j // columns)  #? class-token=on
-row_offset = patch_i // columns - patch_j // columns
+row_offset = i // columns - j // columns
 
 column_offset = np.where(of_class, 0, patch_i % columns - patch_j % columns)  #? class-token=on
-column_offset = patch_i % columns - patch_j % columns
+column_offset = i % columns - j % columns
 
 offset_index = (row_offset + rows - 1) * (2 * columns - 1) + column_offset + columns - 1
 
 index = np.where(of_class, -1, offset_index)  #? class-token=on
-index = offset_index
+index = (row_offset + rows - 1) * (2 * columns - 1) + column_offset + columns - 1
 
 # Every offset, rows first.
 row_offsets = np.arange(1 - rows, rows)
