@@ -69,7 +69,7 @@ private Q_SLOTS:
         QByteArray header("{");
         for (int i = 0; i < 200'000; ++i) {
             header += (i == 0 ? "" : ",") + QByteArray("\"layers.") + QByteArray::number(i) +
-                      R"(.relative_position_bias_table":{"dtype":"F32","shape":[0],"data_offsets":[0,0]})";
+                      ".relative_position_bias_table\":{\"dtype\":\"F32\",\"shape\":[0],\"data_offsets\":[0,0]}";
         }
         header += '}';
         QByteArray size(8, '\0');
