@@ -24,7 +24,6 @@
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/rotation/length_ruler.h"
-#include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -71,9 +70,8 @@ NetworkPane::NetworkPane(Workspace& workspace, const ExecutorFactory& executors,
 
 QWidget* NetworkPane::makeNetwork() {
     auto* page = new QWidget(this);
-    file_ = new ElidedLabel(page);
+    file_ = new SentenceLabel(page);
     file_->setObjectName(QStringLiteral("networkFile"));
-    file_->setElideMode(Qt::ElideMiddle);
     reading_ = named(new QComboBox(page), "networkReading", tr("Reading of the configuration"),
                      tr("Program whose reading of the configuration is shown"));
     for (const ConfigReading reading : kConfigReadings) {
@@ -82,6 +80,7 @@ QWidget* NetworkPane::makeNetwork() {
     reading_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     guardWheel(*reading_);
     others_ = new QMenu(page);
+    others_->setObjectName(QStringLiteral("networkOthers"));
     compare_ = named(new QToolButton(page), "networkCompare", tr("Compare readings"),
                      tr("Show the frequencies of another reading beside these, with the pairs that differ"));
     compare_->setText(tr("Compare"));
@@ -196,13 +195,13 @@ void NetworkPane::showNetwork() {
         widget->setEnabled(readable);
     }
     if (!readable) {
-        file_->setText(name);
+        file_->setSentence(name);
         layer_->setSentence(read != nullptr ? sentence(read->network.error()) : QString());
         return;
     }
     const NetworkConfig& network = read->network.value();
-    file_->setText(tr("%1 · %2, %n layer(s)", "file, type of the model", static_cast<int>(network.layers))
-                       .arg(name, network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType)));
+    file_->setSentence(tr("%1 · %2, %n layer(s)", "file, type of the model", static_cast<int>(network.layers))
+                           .arg(name, network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType)));
     showLayers(network);
     showComparisons();
 }
@@ -229,7 +228,7 @@ void NetworkPane::showLayers(const NetworkConfig& network) {
     const auto layer = static_cast<int>(layerOf(scene));
     layers_->setCurrentRow(layer < count ? layer : -1);
     const int perRow = std::max(1, layers_->viewport()->width() / std::max(1, layers_->sizeHintForColumn(0)));
-    const int rows = std::min(6, (count + perRow - 1) / perRow);
+    const int rows = std::min(8, (count + perRow - 1) / perRow);
     layers_->setFixedHeight(rows * std::max(1, layers_->sizeHintForRow(0)) + 2 * layers_->frameWidth() + 2);
     layer_->setSentence(layers_->currentItem() != nullptr ? layers_->currentItem()->toolTip() : QString());
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);

@@ -15,7 +15,6 @@ class QToolButton;
 
 namespace posenc {
 
-class ElidedLabel;
 class LengthRuler;
 class ProfilePlot;
 class SentenceLabel;
@@ -52,7 +51,7 @@ private:
     Workspace& workspace_;
     QLabel* none_ = nullptr;
     QWidget* network_ = nullptr;
-    ElidedLabel* file_ = nullptr;
+    SentenceLabel* file_ = nullptr;
     QComboBox* reading_ = nullptr;
     QToolButton* compare_ = nullptr;
     QMenu* others_ = nullptr;

@@ -58,11 +58,14 @@ RotationPane::RotationPane(Workspace& workspace, const ExecutorFactory& executor
     pairs_->setSelectionMode(QAbstractItemView::SingleSelection);
     pairs_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     pairs_->setShowGrid(false);
+    pairs_->setCornerButtonEnabled(false);
     pairs_->setColumnCount(4);
-    pairs_->setHorizontalHeaderLabels({tr("Features"), tr("Other pairing"), tr("Axis"), tr("Wavelength")});
+    pairs_->setHorizontalHeaderLabels({tr("Features"), tr("Other"), tr("Axis"), tr("Wavelength")});
     pairs_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     pairs_->horizontalHeader()->setStretchLastSection(true);
     pairs_->horizontalHeader()->setHighlightSections(false);
+    pairs_->horizontalHeaderItem(1)->setToolTip(tr("Features of the pair under the other pairing"));
+    pairs_->setTabKeyNavigation(false);
     pairs_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
     pairs_->setFixedHeight((kPairRows + 2) * (fontMetrics().height() + 4));
     angles_ = new SentenceLabel(this);
@@ -126,12 +129,17 @@ void RotationPane::showPairs() {
     const auto count = static_cast<Index>(rotation_->pairs.size());
     const bool half = count > 0 && rotation_->pairs.front().second != 1;
     const std::vector<Index> order = pairingOrder(2 * count, 2 * count, !half);
-    order_->setSentence(
-        tr("Pairing: %1. In weights for the other pairing, row 1 of each head is row %2 of these. Rotated: %3 of %4 features.")
-            .arg(half ? tr("c with c + %1").arg(count) : tr("2c with 2c + 1"))
-            .arg(order.size() > 1 ? order[1] : 0)
-            .arg(2 * count)
-            .arg(rotation_->features));
+    QStringList rows;
+    for (std::size_t row = 0; row < std::min<std::size_t>(6, order.size()); ++row) {
+        rows << QString::number(order[row]);
+    }
+    order_->setSentence(tr("Pairing: %1. Weights for the other pairing take rows %2, … of each head of these. Rotated: %3 of %4 features.")
+                            .arg(half ? tr("c with c + %1").arg(count) : tr("2c with 2c + 1"), rows.join(QStringLiteral(", ")))
+                            .arg(2 * count)
+                            .arg(rotation_->features));
+    // With one axis it says nothing.
+    const auto reads = [&](const RotatedPair& pair) { return pair.axis == rotation_->pairs.front().axis; };
+    pairs_->setColumnHidden(2, std::ranges::all_of(rotation_->pairs, reads));
     const QSignalBlocker quiet(pairs_);
     const int current = std::max(0, pairs_->currentRow());
     pairs_->setRowCount(static_cast<int>(count));

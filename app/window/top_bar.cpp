@@ -122,11 +122,14 @@ void TopBar::showScene() {
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
     encoding_->setText(encoding != nullptr ? engineText(encoding->title) : QString());
     encoding_->setAccessibleDescription(encoding_->text());
-    const QString path = scene.tensors.empty() ? QString() : QString::fromStdString(scene.tensors.begin()->second.file);
+    const bool bound = !scene.tensors.empty();
+    const QString path = QString::fromStdString(bound ? scene.tensors.begin()->second.file : scene.config.file);
     const QString name = path.isEmpty() ? tr("No file") : shownName(QFileInfo(path).completeBaseName());
     file_->setText(withAmpersands(file_->fontMetrics().elidedText(name, Qt::ElideMiddle, kWidestFile)));
     file_->setAccessibleDescription(name);
-    file_->setToolTip(path.isEmpty() ? tr("No tensor is bound; open a file here") : tr("Tensors of %1").arg(printable(path)));
+    file_->setToolTip(path.isEmpty() ? tr("No tensor is bound; open a file here")
+                      : bound        ? tr("Tensors of %1").arg(printable(path))
+                                     : tr("Configuration %1").arg(printable(path)));
     showBadge();
     share();
 }

@@ -71,6 +71,8 @@ IdTable::IdTable(QWidget* parent) : QTableView(parent), model_(new Model(this)) 
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setShowGrid(false);
+    setCornerButtonEnabled(false);
+    setTabKeyNavigation(false);
     setWordWrap(false);
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     horizontalHeader()->setStretchLastSection(true);
