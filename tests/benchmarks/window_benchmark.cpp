@@ -25,6 +25,7 @@ int main(int argc, char** argv) {
     }
     addSliderBenchmarks();
     addLongBenchmarks();
+    addDerivationBenchmarks();
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
     return 0;

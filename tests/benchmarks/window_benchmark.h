@@ -9,5 +9,6 @@ namespace posenc::benchmarks {
 
 void addSliderBenchmarks();
 void addLongBenchmarks();
+void addDerivationBenchmarks();
 
 }  // namespace posenc::benchmarks

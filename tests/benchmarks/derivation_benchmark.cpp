@@ -1,0 +1,86 @@
+// Cells of a derivation on their way: what a frame costs the thread of the window, beside a repaint of the step at rest.
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "app/derivation/derivation_task.h"
+#include "tests/benchmarks/window_benchmark.h"
+#include "widgets/derivation/step_stage.h"
+#include "widgets/heatmap/heatmap_view.h"
+
+namespace posenc::benchmarks {
+namespace {
+
+/// Of the large picture in a window of 1366 x 768.
+constexpr QSize kStage(790, 520);
+
+struct Case {
+    const char* id;
+    Parameters::Map sizes;
+};
+
+double repainted(QWidget& widget, const std::function<void()>& change) {
+    const auto begin = std::chrono::steady_clock::now();
+    change();
+    widget.repaint();
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+}
+
+/// All steps of at most 64 x 64 cells, at 60 frames a second.
+void play(benchmark::State& state, const Case& one) {
+    const DerivationDeclaration& declaration = *findDerivation(one.id);
+    const auto model = derivationModel(declaration, one.sizes);
+    const auto made = model.ok() ? derive({.declaration = &declaration, .model = model.value()}) : Result<Derivation>(model.error());
+    if (!made.ok()) {
+        state.SkipWithError("the derivation cannot be made");
+        return;
+    }
+    const auto derivation = std::make_shared<const Derivation>(made.value());
+    const StepColours colours = stepColours(*derivation);
+    StepStage stage;
+    stage.resize(kStage);
+    stage.setVisible(true);
+    constexpr int kFrames = 54;  // 900 ms
+    std::vector<double> frames;
+    std::vector<double> still;
+    for (const auto& iteration : state) {
+        static_cast<void>(iteration);
+        for (Index step = 0; step < std::ssize(derivation->steps); ++step) {
+            const StepScene scene = stepScene(derivation, colours, step);
+            for (int frame = 1; frame < kFrames; ++frame) {
+                frames.push_back(repainted(stage, [&] { stage.show(scene, static_cast<double>(frame) / kFrames); }));
+            }
+            still.push_back(repainted(stage.view(), [&] { stage.show(scene, 1); }));
+        }
+    }
+    std::ranges::sort(frames);
+    std::ranges::sort(still);
+    const auto at = [](const std::vector<double>& sorted, double share) {
+        return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
+    };
+    state.counters["p50"] = at(frames, 0.5);
+    state.counters["p95"] = at(frames, 0.95);
+    state.counters["max"] = frames.back();
+    state.counters["ratio"] = at(frames, 0.95) / at(still, 0.5);
+}
+
+}  // namespace
+
+void addDerivationBenchmarks() {
+    const std::vector<Case> cases{{"skew", {{"length", Index{64}}, {"heads", Index{1}}, {"head-dim", Index{32}}}},
+                                  {"relative-1d-gather", {{"length", Index{64}}, {"heads", Index{1}}, {"head-dim", Index{32}}}},
+                                  {"shaw", {{"length", Index{64}}, {"heads", Index{1}}, {"head-dim", Index{32}}}},
+                                  {"swin-index", {{"window", Grid{8, 8}}, {"heads", Index{1}}}}};
+    for (const Case& one : cases) {
+        benchmark::RegisterBenchmark((std::string("derivation/") + one.id).c_str(), [one](benchmark::State& state) { play(state, one); })
+            ->Unit(benchmark::kMillisecond)
+            ->Iterations(1);
+    }
+}
+
+}  // namespace posenc::benchmarks
