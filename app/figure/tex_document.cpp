@@ -22,7 +22,8 @@ namespace {
 constexpr int kColourStops = 64;
 constexpr int kSmallShare = 12;
 constexpr qsizetype kMostTexRuns = 4096;
-constexpr const char* kLineColours[] = {"00855f", "c06c00", "c4508f", "6f58a8", "7b6a55"};
+constexpr const char* kLineColours[] = {"0;green,133;blue,95", "192;green,108;blue,0", "196;green,80;blue,143", "111;green,88;blue,168",
+                                        "123;green,106;blue,85"};
 constexpr const char* kLineStyles[] = {"solid", "dashed", "dotted", "dashdotted"};
 
 const std::map<char16_t, const char*>& texSigns() {
@@ -69,12 +70,12 @@ public:
 
     [[nodiscard]] Status write() {
         const QString ink = figure_.style.text.lightness() > 128 ? QStringLiteral("white") : QStringLiteral("black");
-        line(QStringLiteral("\\begin{tikzpicture}[x=1mm,y=-1mm,inner sep=0pt,color=%1]").arg(ink));
+        line(QStringLiteral("\\begin{tikzpicture}[x=1mm,y=1mm,color=%1]").arg(ink));
         const QSizeF page = figure_.layout.inches * 25.4;
         line(QStringLiteral("\\path[use as bounding box%1] (0,0) rectangle (%2,%3);")
                  .arg(figure_.style.ground.alpha() > 0 && figure_.options.dark ? QStringLiteral(",fill={rgb,255:red,28;green,30;blue,34}")
                                                                                : QString(),
-                      number(page.width()), number(page.height())));
+                      number(page.width()), number(-page.height())));
         if (!figure_.layout.title.isEmpty()) {
             node(figure_.layout.title.left(), figure_.layout.title.center().y(), "west", titleSize(1.25), texText(figure_.title));
         }
@@ -142,8 +143,8 @@ private:
     [[nodiscard]] QString smallSize() const { return titleSize(static_cast<double>(kSmallShare - 2) / kSmallShare); }
 
     void node(double x, double y, const char* anchor, const QString& style, const QString& text) {
-        line(QStringLiteral("\\node[anchor=%1,align=left,%2] at (%3,%4) {%5};")
-                 .arg(QLatin1String(anchor), style, number(x * millimetre_), number(y * millimetre_), text));
+        line(QStringLiteral("\\node[anchor=%1,align=left,inner sep=0pt,%2] at (%3,%4) {%5};")
+                 .arg(QLatin1String(anchor), style, number(x * millimetre_), number(-y * millimetre_), text));
     }
 
     /// Name of a colour map that the document declares.
@@ -175,6 +176,9 @@ private:
     }
 
     [[nodiscard]] static QString ticksOption(const char* axis, const std::vector<AxisTick>& ticks) {
+        if (ticks.empty()) {
+            return QStringLiteral("%1tick=\\empty").arg(QLatin1String(axis));
+        }
         QStringList places;
         QStringList labels;
         for (const AxisTick& tick : ticks) {
@@ -349,15 +353,15 @@ private:
         }
         line(axisBegin(place.picture, options.join(QLatin1Char(','))));
         for (std::size_t i = 0; i < profile.lines.size(); ++i) {
-            line(QStringLiteral("\\definecolor{posencline}{HTML}{%1}").arg(QString::fromLatin1(kLineColours[i % 5]).toUpper()));
             QString points;
             for (std::size_t offset = 0; offset < profile.lines[i].means.size(); ++offset) {
                 points +=
                     QStringLiteral("(%1,%2) ")
                         .arg(QString::number(profile.lines[i].first + static_cast<Index>(offset)), number(profile.lines[i].means[offset]));
             }
-            line(QStringLiteral("\\addplot[posencline,%1,line width=0.6pt,unbounded coords=jump] coordinates {%2};")
-                     .arg(QLatin1String(kLineStyles[i / 5 % 4]), points));
+            // Named colours are looked up once all lines are there.
+            line(QStringLiteral("\\addplot[draw={rgb,255:red,%1},%2,line width=0.6pt,unbounded coords=jump] coordinates {%3};")
+                     .arg(QLatin1String(kLineColours[i % 5]), QLatin1String(kLineStyles[i / 5 % 4]), points));
             if (!profile.names.isEmpty()) {
                 line(QStringLiteral("\\addlegendentry%1").arg(texText(profile.names[static_cast<qsizetype>(i)])));
             }
