@@ -10,6 +10,8 @@ namespace {
 
 /// Keys whose attention is in hand at a time while an output row is added up.
 constexpr Index kOutputColumns = 1024;
+/// Of longer rows only few at a time would fit into the cache as a whole.
+constexpr Index kLongRow = 4096;
 
 class ScoreField : public Field {
 public:
@@ -52,6 +54,11 @@ public:
 protected:
     void cells(const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         scores_->probabilities(head_, rows, columns, out, stride);
+    }
+    bool reduce(const Region& region, std::span<float> out, std::stop_token stop) const override {
+        const bool wholeRows = region.columns.count == columns() && columns() > kLongRow;
+        return region.reduction == Reduction::Mean && wholeRows &&
+               (scores_->meanProbabilities(head_, region, out, stop) || stop.stop_requested());
     }
 
 private:

@@ -5,7 +5,11 @@
 #include <limits>
 #include <mutex>
 
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
 #include "engine/attention/softmax_row.h"
+#include "engine/core/threads.h"
 
 namespace posenc {
 
@@ -15,6 +19,9 @@ namespace {
 /// picture) read the table far apart, and share more of it in longer stretches.
 constexpr Index kStreamColumns = 1024;
 constexpr Index kMostStreamColumns = 16384;
+/// Rows and keys that are in hand while means are streamed: with the part of a relative table that they read they stay in the cache.
+constexpr Index kMeanRows = 128;
+constexpr Index kMeanColumns = 512;
 constexpr float kHidden = -std::numeric_limits<float>::infinity();
 
 /// Adds a stretch of logits to the statistics of a row; the stretch is overwritten by its exponentials.
@@ -261,6 +268,103 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
             }
         }
     }
+}
+
+std::vector<double> Scores::streamRows(Index head, const Selection& rows, const Axis& columns, std::vector<float>& sums) const {
+    const Index samples = columns.samples;
+    sums.assign(static_cast<std::size_t>(rows.count * samples), 0.0F);
+    std::vector<RowStatistics> found(static_cast<std::size_t>(rows.count), {kHidden, 0.0});
+    const std::vector<KeyRun> seen = seenBy(rows);
+    auto run = seen.begin();
+    std::vector<float> logits;
+    for (Index first = 0, end = 0; first < samples; first = end) {
+        end = first + 1;
+        while (end < samples && columns.edge(end + 1) - columns.edge(first) <= kMeanColumns) {
+            ++end;
+        }
+        const Selection keys = Selection::run(columns.edge(first), columns.edge(end) - columns.edge(first));
+        run = std::find_if(run, seen.end(), [&](const KeyRun& one) { return one.end > keys.first; });
+        if (run == seen.end() || run->first >= keys.first + keys.count) {
+            continue;  // hidden from all of these rows
+        }
+        logits.resize(static_cast<std::size_t>(rows.count * keys.count));
+        sum({}, head, rows, keys, logits.data(), keys.count);
+        mask(rows, keys, kHidden, logits.data(), keys.count);
+        for (Index r = 0; r < rows.count; ++r) {
+            float* line = logits.data() + r * keys.count;
+            float* own = sums.data() + r * samples;
+            RowStatistics& row = found[static_cast<std::size_t>(r)];
+            if (const float largest = largestOf(line, keys.count); largest > row.largest) {
+                const double factor = std::exp(static_cast<double>(row.largest) - static_cast<double>(largest));
+                row = {largest, row.sum * factor};
+                multiply(own, first, static_cast<float>(factor));
+            } else if (largest == kHidden) {
+                continue;
+            }
+            row.sum += exponentiate(line, keys.count, row.largest);
+            for (Index s = first; s < end; ++s) {
+                own[s] = sumOf(line + columns.edge(s) - keys.first, columns.edge(s + 1) - columns.edge(s));
+            }
+        }
+    }
+    std::vector<double> shares;
+    for (Index r = 0; r < rows.count; ++r) {
+        const RowStatistics& own = found[static_cast<std::size_t>(r)];
+        RowStatistics row = own;
+        addSink(head, row);
+        cache_->keep(head, rows[r], row);
+        const double share = std::exp(static_cast<double>(own.largest) - static_cast<double>(row.largest)) / row.sum;
+        shares.push_back(own.sum == 0 ? 0 : std::isfinite(own.sum) ? share : std::numeric_limits<double>::quiet_NaN());
+    }
+    return shares;
+}
+
+bool Scores::meanProbabilities(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const {
+    const Index samples = region.columns.samples;
+    const Index together = std::max<Index>(1, kMeanRows / region.rows.cellsPerSample());
+    const auto addRows = [&](Index firstSample, Index endSample) {
+        std::vector<double> lines(static_cast<std::size_t>((endSample - firstSample) * samples), 0.0);
+        std::vector<Index> finite(static_cast<std::size_t>(endSample - firstSample), 0);
+        std::vector<float> sums;
+        Index sample = firstSample;
+        const Index endRow = region.rows.edge(endSample);
+        for (Index first = region.rows.edge(firstSample); first < endRow && !stop.stop_requested(); first += kMeanRows) {
+            const Selection rows = Selection::run(first, std::min(kMeanRows, endRow - first));
+            const std::vector<double> shares = streamRows(head, rows, region.columns, sums);
+            for (Index r = 0; r < rows.count; ++r) {
+                sample += rows[r] == region.rows.edge(sample + 1) ? 1 : 0;
+                if (!std::isfinite(shares[static_cast<std::size_t>(r)])) {
+                    continue;
+                }
+                ++finite[static_cast<std::size_t>(sample - firstSample)];
+                double* line = lines.data() + (sample - firstSample) * samples;
+                for (Index s = 0; s < samples; ++s) {
+                    line[s] += shares[static_cast<std::size_t>(r)] * static_cast<double>(sums[static_cast<std::size_t>(r * samples + s)]);
+                }
+            }
+        }
+        for (Index at = 0; at < (endSample - firstSample) * samples; ++at) {
+            const Index s = at % samples;
+            const Index cells = finite[static_cast<std::size_t>(at / samples)] * (region.columns.edge(s + 1) - region.columns.edge(s));
+            const double sum = lines[static_cast<std::size_t>(at)];
+            out[static_cast<std::size_t>(firstSample * samples + at)] =
+                cells == 0 ? std::numeric_limits<float>::quiet_NaN() : static_cast<float>(sum / static_cast<double>(cells));
+        }
+        giveWay();
+    };
+    tbb::parallel_for(tbb::blocked_range<Index>(0, (region.rows.samples + together - 1) / together, 1),
+                      [&](const tbb::blocked_range<Index>& range) {
+                          for (Index task = range.begin(); task < range.end() && !stop.stop_requested(); ++task) {
+                              addRows(task * together, std::min(region.rows.samples, (task + 1) * together));
+                          }
+                      });
+    if (second_ && !stop.stop_requested()) {
+        std::vector<float> other(out.size());
+        static_cast<void>(second_->meanProbabilities(head, region, other, stop));
+        const float share = gate(head);
+        std::ranges::transform(out, other, out.begin(), [share](float own, float mixed) { return (1 - share) * own + share * mixed; });
+    }
+    return !stop.stop_requested();
 }
 
 }  // namespace posenc

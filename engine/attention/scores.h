@@ -3,6 +3,8 @@
 #include <atomic>
 #include <memory>
 #include <optional>
+#include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -76,6 +78,11 @@ public:
     /// where there are any.
     void probabilities(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const;
 
+    /// Means of probabilities() over the samples of whole rows, which are streamed once: each stretch of keys is weighed by the largest
+    /// logit up to it, and what came before is weighed anew where a larger one follows. Rows that are not finite are left out of a sample.
+    /// False, with `out` worthless, after a request to stop. @pre the region has all columns
+    [[nodiscard]] bool meanProbabilities(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const;
+
     struct Term {
         std::string layer;
         std::shared_ptr<const ScoreTerm> term;
@@ -92,6 +99,8 @@ private:
     [[nodiscard]] std::vector<KeyRun> seenBy(const Selection& rows) const;
     /// Adds a head's sink logit to the statistics of a row.
     void addSink(Index head, RowStatistics& row) const;
+    /// Sums over the columns' samples of neighbouring rows, row after row, each to be multiplied by its share; see meanProbabilities().
+    [[nodiscard]] std::vector<double> streamRows(Index head, const Selection& rows, const Axis& columns, std::vector<float>& sums) const;
     Index heads_;
     Index queries_;
     Index keys_;

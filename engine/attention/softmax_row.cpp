@@ -44,6 +44,10 @@ double exponentiate(float* values, Index count, float shift) {
     return sum;
 }
 
+float sumOf(const float* values, Index count) {
+    return Eigen::Map<const Eigen::ArrayXf>(values, count).sum();
+}
+
 void multiply(float* values, Index count, float factor) {
     Eigen::Map<Eigen::ArrayXf>(values, count) *= factor;
 }

@@ -14,6 +14,9 @@ namespace posenc {
 /// NaN, and makes the sum one.
 double exponentiate(float* values, Index count, float shift);
 
+/// The sum of some numbers in single precision; NaN and infinities stay what they are.
+[[nodiscard]] float sumOf(const float* values, Index count);
+
 /// values[k] *= factor.
 void multiply(float* values, Index count, float factor);
 

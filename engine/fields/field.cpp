@@ -141,24 +141,36 @@ Status Field::evaluate(const Region& region, std::span<float> out, std::stop_tok
     const Index columnCount = region.columns.count;
     const std::vector<Index> edges = region.columns.edges();
     const Index strip = std::clamp<Index>(kCellsPerTask / columnCount, 1, kRowsPerTask);
-    return parallelBlocks(region.rows.samples, 1, stop, [&](Index sampleRow, Index) {
+    // Samples of few rows share a strip: products of few rows at a time take most of their time to begin.
+    const Index together = std::max<Index>(1, strip / region.rows.cellsPerSample());
+    return parallelBlocks(region.rows.samples, together, stop, [&](Index firstSample, Index endSample) {
         std::vector<Accumulator> line(static_cast<std::size_t>(width));
-        std::vector<float> buffer(static_cast<std::size_t>(std::min(strip, region.rows.cellsPerSample()) * columnCount));
-        const Index lastRow = region.rows.edge(sampleRow + 1);
-        for (Index row = region.rows.edge(sampleRow); row < lastRow && !stop.stop_requested(); row += strip) {
-            const Index count = std::min(strip, lastRow - row);
-            cells(Selection::run(row, count), Selection::run(region.columns.first, columnCount), buffer.data(), columnCount);
-            for (Index r = 0; r < count; ++r) {
-                const float* cell = buffer.data() + r * columnCount;
+        const Index endRow = region.rows.edge(endSample);
+        Index row = region.rows.edge(firstSample);
+        Index inHand = row;  // rows from `row` up to here are in the buffer
+        std::vector<float> buffer(static_cast<std::size_t>(std::min(strip, endRow - row) * columnCount));
+        const float* cell = nullptr;
+        for (Index sampleRow = firstSample; sampleRow < endSample; ++sampleRow) {
+            std::ranges::fill(line, Accumulator());
+            for (const Index lastRow = region.rows.edge(sampleRow + 1); row < lastRow; ++row) {
+                if (row == inHand) {
+                    if (stop.stop_requested()) {
+                        return;
+                    }
+                    const Index count = std::min(strip, endRow - row);
+                    cells(Selection::run(row, count), Selection::run(region.columns.first, columnCount), buffer.data(), columnCount);
+                    inHand = row + count;
+                    cell = buffer.data();
+                }
                 for (Index s = 0; s < width; ++s) {
                     const Index cellsOfSample = edges[static_cast<std::size_t>(s) + 1] - edges[static_cast<std::size_t>(s)];
                     line[static_cast<std::size_t>(s)].add(cell, cellsOfSample);
                     cell += cellsOfSample;
                 }
             }
-        }
-        for (Index s = 0; s < width; ++s) {
-            out[static_cast<std::size_t>(sampleRow * width + s)] = line[static_cast<std::size_t>(s)].result(region.reduction);
+            for (Index s = 0; s < width; ++s) {
+                out[static_cast<std::size_t>(sampleRow * width + s)] = line[static_cast<std::size_t>(s)].result(region.reduction);
+            }
         }
     });
 }

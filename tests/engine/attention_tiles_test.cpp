@@ -1,3 +1,4 @@
+#include <cmath>
 #include <limits>
 
 #include "tests/engine/model_support.h"
@@ -80,6 +81,7 @@ private Q_SLOTS:
     void largeLogitsDoNotOverflow();
     void hiddenStretchesAreNothing();
     void numbersThatAreNoneStayInTheirRows();
+    void meansOfLongRowsAreThoseOfTheirCells();
 };
 
 void AttentionTilesTest::lengthsAroundATile() {
@@ -224,6 +226,48 @@ void AttentionTilesTest::numbersThatAreNoneStayInTheirRows() {
             sum += static_cast<double>(value);
         }
         QVERIFY(i == 66 || std::abs(sum - 1) < 1e-5);
+    }
+}
+
+/// Rows that are streamed for their means; the queries of the last of them are no numbers.
+void AttentionTilesTest::meansOfLongRowsAreThoseOfTheirCells() {
+    constexpr Index n = 150;
+    constexpr Index m = 5000;
+    std::vector<float> cells(static_cast<std::size_t>(n * 4));
+    for (std::size_t at = 0; at < cells.size(); ++at) {
+        cells[at] = at + 4 < cells.size() ? std::sin(static_cast<float>(at)) * 6 : std::numeric_limits<float>::quiet_NaN();
+    }
+    const TensorMap tensors{{"queries", Tensor(Shape{1, n, 4}, cells)}};
+    for (const Sequence& sequence : sequences()) {
+        for (const bool causal : {false, true}) {
+            auto p = with(sequence.parameters, {{"heads", Index{1}}, {"head-dim", Index{4}}, {"length", n}, {"key-length", m}});
+            p["causal"] = causal;
+            if (!sequence.memory) {
+                continue;
+            }
+            const auto whole = part(*fieldOf(*build(sequence.id, p, tensors), "attention"), Axis::whole(n), Axis::whole(m));
+            // Samples of many rows, and of fewer than are in hand at a time.
+            for (const Axis& rows : {Axis{0, n, 1}, Axis{0, n, 37}, Axis{3, 140, 2}}) {
+                const Axis columns{0, m, 61};
+                const auto field = fieldOf(*build(sequence.id, p, tensors), "attention");
+                const auto found = part(*field, rows, columns);
+                for (Index at = 0; at < rows.samples * columns.samples; ++at) {
+                    const Index i = at / columns.samples;
+                    const Index j = at % columns.samples;
+                    double sum = 0;
+                    Index count = 0;
+                    for (Index row = rows.edge(i); row < rows.edge(i + 1) && row < n - 1; ++row) {
+                        for (Index column = columns.edge(j); column < columns.edge(j + 1); ++column, ++count) {
+                            sum += static_cast<double>(whole[static_cast<std::size_t>(row * m + column)]);
+                        }
+                    }
+                    const auto value = static_cast<double>(found[static_cast<std::size_t>(at)]);
+                    QVERIFY(count > 0 ? std::abs(value - sum / static_cast<double>(count)) <= 1e-9 + 1e-5 * value : std::isnan(value));
+                }
+                // What is read afterwards goes by what the means left behind.
+                QVERIFY(std::abs(field->value(7, 4) - whole[7 * m + 4]) <= 1e-6F * whole[7 * m + 4] + 1e-12F);
+            }
+        }
     }
 }
 
