@@ -59,6 +59,18 @@ posenc_install_packages() {
         posenc_stop "the packages could not be installed. As root: apt-get install ${missing[*]}"
 }
 
+# posenc_try_packages PACKAGE...: installs what only some tests need; where that cannot be done they are skipped and say so.
+posenc_try_packages() {
+    command -v apt-get >/dev/null && command -v dpkg-query >/dev/null || return 0
+    local posenc_packages=("$@") missing
+    mapfile -t missing < <(posenc_missing_packages)
+    [ ${#missing[@]} -gt 0 ] || return 0
+    [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null || return 0
+    posenc_say "installing ${missing[*]}"
+    posenc_apt -q install -y --no-install-recommends "${missing[@]}" ||
+        posenc_say "${missing[*]} could not be installed; the tests that need them are skipped"
+}
+
 # Runs CMake where there is no build folder yet, where the presets changed, or where the folder was made for another
 # place (a copied or moved checkout); ninja itself notices changed CMakeLists.txt.
 posenc_configure() {
