@@ -31,7 +31,7 @@ Result<Index> countOf(const CLI::Option& flag, const char* name, const std::opti
     const auto given = flag.count() > 0 ? readNumber<Index>(flag.as<std::string>()) : known;
     if (!given) {
         return makeError(ErrorCode::ParameterType, std::string(name), flag.count() > 0 ? flag.as<std::string>() : std::string(),
-                         std::string(POSENC_TEXT("a whole number, or a config.json beside the file")));
+                         std::string(POSENC_TEXT("a whole number")));
     }
     if (*given < least || *given > kWidestHead) {
         return makeError(ErrorCode::ParameterRange, std::string(name), static_cast<double>(*given), static_cast<double>(least),
@@ -110,6 +110,9 @@ Outcome PermuteCommand::run() const {
         return CommandFailure::of(file.error());
     }
     const Parameters::Map known = knownParameters(*file.value());
+    if (headDim_->count() == 0 && !wholeOf(known, "head-dim")) {
+        return missingArgument(QStringLiteral("permute"), QStringLiteral("--head-dim D"));
+    }
     const auto headDim = countOf(*headDim_, "--head-dim", wholeOf(known, "head-dim"), 2);
     if (!headDim.ok()) {
         return CommandFailure::of(headDim.error());

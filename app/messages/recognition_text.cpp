@@ -249,8 +249,8 @@ QString reasonText(const Reason& reason) {
             return MessagesText::tr("all %1 cells match the formula for this window").arg(d(0));
         case ReasonCode::RotationByValues: {
             const double factor = std::get<double>(reason.details[2]);
-            const QString series =
-                MessagesText::tr("by its values: base %1, head dimension %2").arg(numberText(std::get<double>(reason.details[0]), 3), d(1));
+            const QString series = MessagesText::tr("by its values: base %1, head dimension %2")
+                                       .arg(numberText(std::get<double>(reason.details[0]), 12), d(1));
             return factor == 1 ? series
                                : MessagesText::tr("%1, slow pairs divided by %2", "base and dimension").arg(series, numberText(factor, 3));
         }

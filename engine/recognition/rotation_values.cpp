@@ -12,6 +12,7 @@ namespace {
 constexpr Index kMostRotationNumbers = Index{1} << 22;
 constexpr std::size_t kFewestPairs = 3;
 constexpr double kSeriesTolerance = 0.01;
+constexpr double kTellingCosine = 0.9998;
 
 /// Frequencies by one row of cosines or sines at position 1, of which `ofZero` is the row at 0; empty: neither.
 std::vector<double> frequenciesOfRow(std::span<const float> ofZero, std::span<const float> ofOne) {
@@ -21,7 +22,8 @@ std::vector<double> frequenciesOfRow(std::span<const float> ofZero, std::span<co
     std::vector<double> out;
     for (const float value : all(1) || all(0) ? ofOne : std::span<const float>()) {
         const double number = std::clamp(static_cast<double>(value), -1.0, 1.0);
-        out.push_back(all(1) ? std::acos(number) : std::asin(number));
+        // Near 1 a cosine in float32 says nothing of a small angle.
+        out.push_back(!all(1) ? std::asin(number) : number < kTellingCosine ? std::acos(number) : 0);
     }
     return out;
 }
@@ -42,12 +44,14 @@ std::vector<double> once(std::vector<double> numbers) {
     return numbers;
 }
 
-/// log of the base, by the slope of the logarithms over some of the first pairs.
-double slopeOver(const std::vector<double>& numbers, std::size_t pairs) {
-    return std::log(numbers[0] / numbers[pairs - 1]) / static_cast<double>(pairs - 1) * static_cast<double>(numbers.size());
+/// To three significant digits, as exactly as the values tell it.
+double rounded(double number) {
+    const double unit = std::pow(10.0, std::floor(std::log10(number)) - 2);
+    return std::round(number / unit) * unit;
 }
 
-std::optional<RotationSeries> seriesOf(const std::vector<double>& numbers) {
+/// @param total pairs, of which `numbers` are the first
+std::optional<RotationSeries> seriesOf(std::span<const double> numbers, std::size_t total) {
     const std::size_t count = numbers.size();
     const bool positive = std::ranges::all_of(numbers, [](double x) { return x > 0 && std::isfinite(x); });
     if (count < kFewestPairs || !positive || !std::ranges::is_sorted(numbers, std::ranges::greater())) {
@@ -55,13 +59,14 @@ std::optional<RotationSeries> seriesOf(const std::vector<double>& numbers) {
     }
     // All pairs tell the base best; where a scaling slows the slow ones, the fast ones tell it.
     for (const std::size_t pairs : {count, std::max<std::size_t>(kFewestPairs, count / 4)}) {
-        const double slope = slopeOver(numbers, pairs);
+        // The logarithm of the base, by the slope of the logarithms.
+        const double slope = std::log(numbers[0] / numbers[pairs - 1]) / static_cast<double>(pairs - 1) * static_cast<double>(total);
         double least = 1e300;
         double most = 0;
         double before = 0;
         bool rising = true;
         for (std::size_t c = 0; c < count; ++c) {
-            const double slowed = std::exp(-slope * static_cast<double>(c) / static_cast<double>(count)) / numbers[c];
+            const double slowed = std::exp(-slope * static_cast<double>(c) / static_cast<double>(total)) / numbers[c];
             rising = rising && slowed >= before * (1 - kSeriesTolerance);
             before = slowed;
             least = std::min(least, slowed);
@@ -71,7 +76,8 @@ std::optional<RotationSeries> seriesOf(const std::vector<double>& numbers) {
         if (even || (pairs < count && rising && most >= 1)) {
             // Rounded numbers of a slope over all pairs say no factor of their own.
             const double factor = even ? 1 / numbers[0] : most;
-            return RotationSeries{std::exp(slope), 2 * static_cast<Index>(count), std::abs(factor - 1) < kSeriesTolerance ? 1 : factor};
+            return RotationSeries{rounded(std::exp(slope)), 2 * static_cast<Index>(total),
+                                  std::abs(factor - 1) < kSeriesTolerance ? 1 : factor};
         }
     }
     return std::nullopt;
@@ -86,13 +92,23 @@ std::optional<RotationSeries> rotationSeries(const Tensor& tensor) {
         if (!numbers.empty() && std::ranges::is_sorted(numbers)) {
             std::ranges::for_each(numbers, [](double& period) { period = 1 / period; });
         }
-        return seriesOf(numbers);
+        return seriesOf(numbers, numbers.size());
+    }
+    if (tensor.rank() == 3 && tensor.dimension(0) > 1 && tensor.dimension(2) == 2) {
+        std::vector<double> numbers;
+        const auto pairs = static_cast<std::size_t>(tensor.dimension(1));
+        for (std::size_t at = 2 * pairs; at < 4 * pairs; at += 2) {
+            numbers.push_back(std::atan2(static_cast<double>(values[at + 1]), static_cast<double>(values[at])));
+        }
+        return seriesOf(numbers, numbers.size());
     }
     if (tensor.rank() != 2 || tensor.dimension(0) < 2) {
         return std::nullopt;
     }
     const auto width = static_cast<std::size_t>(tensor.dimension(1));
-    return seriesOf(once(frequenciesOfRow(values.first(width), values.subspan(width, width))));
+    const std::vector<double> numbers = once(frequenciesOfRow(values.first(width), values.subspan(width, width)));
+    const auto told = std::ranges::find_if(numbers, [](double frequency) { return frequency <= 0; });
+    return seriesOf(std::span(numbers).first(static_cast<std::size_t>(told - numbers.begin())), numbers.size());
 }
 
 void settleRotations(const TrainedFile& file, std::vector<Recognition>& recognitions) {

@@ -16,8 +16,8 @@ struct RotationSeries {
 };
 
 /// What the numbers of one tensor say: frequencies [P] that fall, periods [P] that rise, or cosines or sines of them, [n, P] or [n, 2 P]
-/// with every number twice, by their second row (position 1). None where they are no such series within 1 %, or there are less than 3
-/// pairs.
+/// with every number twice, or both [n, P, 2], by their second row (position 1). None where they are no such series within 1 %, or there
+/// are less than 3 pairs.
 [[nodiscard]] std::optional<RotationSeries> rotationSeries(const Tensor& tensor);
 
 /// Adds the series to what is known of tensors that hold frequencies by their names (scheme `rope-frequencies`), with
