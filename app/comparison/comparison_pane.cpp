@@ -13,6 +13,8 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
 
 #include "app/comparison/comparison_controls.h"
 #include "app/comparison/comparison_pictures.h"
@@ -72,6 +74,7 @@ ComparisonPane::ComparisonPane(TensorStore& store, const ExecutorFactory& execut
         Q_EMIT refused(error);
     });
     connect(pictures_, &ComparisonPictures::regionsWanted, this, &ComparisonPane::draw);
+    connect(pictures_, &ComparisonPictures::lookedAt, this, &ComparisonPane::lookedAt);
 }
 
 ComparisonPane::~ComparisonPane() = default;
@@ -333,6 +336,7 @@ void ComparisonPane::showDrawing(const std::shared_ptr<const ComparisonDrawing>&
         }
     }
     profile_->setData(std::move(means));
+    Q_EMIT lookedAt();
     if (const auto cell = std::exchange(goTo_, std::nullopt)) {
         pictures_->goTo(*cell);
     }
@@ -351,6 +355,37 @@ void ComparisonPane::goTo(Index place) {
     } else {
         pictures_->goTo({cell.row, cell.column});
     }
+}
+
+HeatmapView& ComparisonPane::largePicture() const {
+    return pictures_->hero();
+}
+
+std::pair<QString, QString> ComparisonPane::cellText() const {
+    const auto cell = pictures_->cell();
+    if (comparison_ == nullptr || !cell || pictures_->isHidden()) {
+        return {};
+    }
+    const ArrayCell at{head_, cell->row, cell->column};
+    QStringList numbers;
+    const auto valueOf = [&](const ComparedSide& side) -> std::optional<double> {
+        const ComparedArray* array = side.array.get();
+        const bool inside = array != nullptr && at.row < array->rows && at.column < array->columns;
+        return inside ? std::optional(array->shown[array->at(std::min(at.head, array->heads - 1), at.row, at.column)]) : std::nullopt;
+    };
+    const auto add = [&](const QString& name, std::optional<double> value) {
+        if (value) {
+            numbers << QStringLiteral("%1 %2").arg(name, std::isnan(*value) ? tr("masked") : numberText(*value));
+        }
+    };
+    const auto a = valueOf(comparison_->a);
+    const auto b = valueOf(comparison_->b);
+    add(QStringLiteral("A"), a);
+    add(QStringLiteral("B"), b);
+    if (a && b && comparison_->sameShape && !std::isnan(*a - *b)) {
+        add(tr("A − B"), *a - *b);
+    }
+    return {placeText(*comparison_->a.array, at), numbers.join(QStringLiteral("  ·  "))};
 }
 
 void ComparisonPane::keyPressEvent(QKeyEvent* event) {

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "app/comparison/comparison_task.h"
 
@@ -17,6 +18,7 @@ namespace posenc {
 
 class ComparisonControls;
 class ComparisonPictures;
+class HeatmapView;
 class HeadPairModel;
 class ProfilePlot;
 class SentenceLabel;
@@ -46,7 +48,14 @@ public:
     /// A note with no arrays: a title and the note alone, until the next comparison.
     void showNoteAlone(const QString& title);
 
+    /// The large picture.
+    [[nodiscard]] HeatmapView& largePicture() const;
+    /// The cell that is looked at and its numbers in A, B and their difference; empty where none is.
+    [[nodiscard]] std::pair<QString, QString> cellText() const;
+
 Q_SIGNALS:
+    /// cellText() or largePicture() is another one.
+    void lookedAt();
     void closed();
     void otherWanted();
     /// The entry of the gallery that a known mistake belongs to.

@@ -97,10 +97,18 @@ HeatmapView* ComparisonPictures::addView(const char* name, const QString& title)
             tell(*one);
         }
     };
-    connect(view, &HeatmapView::pointerMoved, this,
-            [all](std::optional<Cell> cell) { all([&](HeatmapView& one) { one.setPointer(cell); }); });
-    connect(view, &HeatmapView::cellPinned, this, [all](Cell cell) { all([&](HeatmapView& one) { one.setPinned(cell); }); });
-    connect(view, &HeatmapView::pinReleased, this, [all] { all([](HeatmapView& one) { one.setPinned(std::nullopt); }); });
+    connect(view, &HeatmapView::pointerMoved, this, [this, all](std::optional<Cell> cell) {
+        all([&](HeatmapView& one) { one.setPointer(cell); });
+        Q_EMIT lookedAt();
+    });
+    connect(view, &HeatmapView::cellPinned, this, [this, all](Cell cell) {
+        all([&](HeatmapView& one) { one.setPinned(cell); });
+        Q_EMIT lookedAt();
+    });
+    connect(view, &HeatmapView::pinReleased, this, [this, all] {
+        all([](HeatmapView& one) { one.setPinned(std::nullopt); });
+        Q_EMIT lookedAt();
+    });
     return view;
 }
 
@@ -181,6 +189,7 @@ void ComparisonPictures::enlarge(HeatmapView& picture) {
     column_->setSizes(heights);
     hero_->setFocus(Qt::MouseFocusReason);
     Q_EMIT regionsWanted();
+    Q_EMIT lookedAt();
 }
 
 void ComparisonPictures::setDrawing(const std::shared_ptr<const ComparisonDrawing>& drawing) {
@@ -212,6 +221,10 @@ void ComparisonPictures::setDrawing(const std::shared_ptr<const ComparisonDrawin
     }
 }
 
+std::optional<Cell> ComparisonPictures::cell() const {
+    return hero_->pointer() ? hero_->pointer() : hero_->pinned();
+}
+
 void ComparisonPictures::setBusy(bool busy) {
     for (HeatmapView* view : {difference_, a_, b_}) {
         view->setBusy(busy);
@@ -223,6 +236,7 @@ void ComparisonPictures::goTo(Cell cell) {
         view->setPinned(cell);
         view->setPointer(std::nullopt);
     }
+    Q_EMIT lookedAt();
     if (hero_->zoom() > 1) {
         // What is in view, about the cell.
         const auto around = [](Index place, Index count, Index all) {

@@ -29,10 +29,16 @@ public:
     [[nodiscard]] ComparisonRegions wantedRegions(const Comparison& comparison) const;
     /// Pins a cell in all pictures and brings it into view.
     void goTo(Cell cell);
+    /// The large picture.
+    [[nodiscard]] HeatmapView& hero() const { return *hero_; }
+    /// The cell that is pointed at, else the pinned one.
+    [[nodiscard]] std::optional<Cell> cell() const;
     /// Below A and B.
     void setBelow(QWidget* widget);
 
 Q_SIGNALS:
+    /// cell() is another one, or hero().
+    void lookedAt();
     /// Other samples would show more.
     void regionsWanted();
 

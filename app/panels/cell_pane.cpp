@@ -66,7 +66,25 @@ QString CellPane::heading(const ExplanationRequest& told) const {
     return one ? tr("%1, head %2").arg(cell).arg(told.head) : tr("%1, head %2 (pictures: mean)").arg(cell).arg(told.head);
 }
 
+void CellPane::setInstead(const std::optional<std::pair<QString, QString>>& note) {
+    if (!note && !instead_) {
+        return;
+    }
+    instead_ = note;
+    if (instead_) {
+        slices_->hide();
+    } else if (workspace_.picture() != nullptr) {
+        slices_->setPicture(*workspace_.picture());
+    }
+    showExplanation();
+}
+
 void CellPane::showExplanation() {
+    if (instead_) {
+        badge_->setBadge({}, {});
+        inspector_->setNote(instead_->first, instead_->second);
+        return;
+    }
     showBadge();
     const auto& explained = workspace_.explained();
     if (!explained) {

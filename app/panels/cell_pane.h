@@ -1,6 +1,9 @@
 #pragma once
 
+#include <QString>
 #include <QWidget>
+#include <optional>
+#include <utility>
 
 #include "app/workspace/workspace.h"
 
@@ -18,6 +21,8 @@ public:
     explicit CellPane(Workspace& workspace, QWidget* parent = nullptr);
 
     [[nodiscard]] InspectorPanel& inspector() { return *inspector_; }
+    /// What is said instead of the computation, as long as other pictures than those of the scene are seen: a heading and a sentence.
+    void setInstead(const std::optional<std::pair<QString, QString>>& note);
 
 private:
     void showExplanation();
@@ -29,6 +34,7 @@ private:
     SliceSelectors* slices_ = nullptr;
     BadgeLabel* badge_ = nullptr;
     InspectorPanel* inspector_ = nullptr;
+    std::optional<std::pair<QString, QString>> instead_;
 };
 
 }  // namespace posenc

@@ -45,7 +45,7 @@ ZoomBox::ZoomBox(PicturePane& pictures, QWidget* parent) : QWidget(parent), pict
     row->addWidget(cell_);
     row->addWidget(percent_);
     connect(percent_, &NumberBox::valueChanged, this, [this](double percent) {
-        if (HeatmapView* view = pictures_.view(pictures_.selectedLayer())) {
+        if (HeatmapView* view = picture()) {
             view->setZoom(percent / 100);
         }
     });
@@ -53,8 +53,25 @@ ZoomBox::ZoomBox(PicturePane& pictures, QWidget* parent) : QWidget(parent), pict
     refresh();
 }
 
+HeatmapView* ZoomBox::picture() const {
+    return other_ != nullptr ? other_.data() : pictures_.view(pictures_.selectedLayer());
+}
+
+void ZoomBox::setPicture(HeatmapView* picture) {
+    if (other_ != picture) {
+        if (other_ != nullptr) {
+            disconnect(other_, nullptr, this, nullptr);
+        }
+        other_ = picture;
+        if (other_ != nullptr) {
+            connect(other_, &HeatmapView::zoomChanged, this, &ZoomBox::refresh);
+        }
+    }
+    refresh();
+}
+
 void ZoomBox::refresh() {
-    const HeatmapView* view = pictures_.view(pictures_.selectedLayer());
+    const HeatmapView* view = picture();
     const bool there = view != nullptr && !view->data().empty();
     setVisible(there);
     if (!there) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
 #include "app/pictures/picture_pane.h"
@@ -17,6 +18,8 @@ public:
     /// The pane outlives this.
     explicit ZoomBox(PicturePane& pictures, QWidget* parent = nullptr);
 
+    /// Another picture than the selected one of the scene; null: that.
+    void setPicture(HeatmapView* picture);
     /// Shows the zoom of the picture that is selected now.
     void refresh();
 
@@ -27,7 +30,10 @@ private:
     /// As large as the longest texts, so that no other text moves its neighbours.
     void fixSizes();
 
+    [[nodiscard]] HeatmapView* picture() const;
+
     PicturePane& pictures_;
+    QPointer<HeatmapView> other_;
     ElidedLabel* cell_ = nullptr;
     NumberBox* percent_ = nullptr;
 };

@@ -11,6 +11,7 @@
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
+#include "app/panels/cell_pane.h"
 #include "app/pictures/picture_pane.h"
 #include "app/scene_file/scene_file.h"
 #include "app/window/file_controller.h"
@@ -41,6 +42,7 @@ ComparisonController::ComparisonController(Workspace& workspace, Settings& setti
     pane_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     place_.canvas.addWidget(pane_);
     connect(pane_, &ComparisonPane::closed, this, &ComparisonController::close);
+    connect(pane_, &ComparisonPane::lookedAt, this, &ComparisonController::describe);
     connect(pane_, &ComparisonPane::otherWanted, this, [this] {
         a_ = pane_->request()->a;
         chooseOther();
@@ -112,6 +114,19 @@ void ComparisonController::open() {
         pane_->setFocus(Qt::OtherFocusReason);
         Q_EMIT activeChanged(true);
     }
+    describe();
+}
+
+void ComparisonController::describe() {
+    if (!active()) {
+        place_.status.setInstead(std::nullopt, nullptr);
+        place_.cell.setInstead(std::nullopt);
+        return;
+    }
+    const auto [cell, numbers] = pane_->cellText();
+    place_.status.setInstead(cell.isEmpty() ? QString() : cell + QStringLiteral("  ·  ") + numbers, &pane_->largePicture());
+    place_.cell.setInstead(std::pair(cell.isEmpty() ? tr("Comparison") : cell,
+                                     cell.isEmpty() ? tr("Hover a cell of A, B or their difference to read it.") : numbers));
 }
 
 void ComparisonController::close() {
@@ -122,6 +137,7 @@ void ComparisonController::close() {
             view->setFocus(Qt::OtherFocusReason);
         }
     }
+    describe();
     Q_EMIT activeChanged(false);
 }
 

@@ -13,6 +13,7 @@ class QStackedWidget;
 
 namespace posenc {
 
+class CellPane;
 class FileController;
 class MessageBar;
 class PicturePane;
@@ -30,6 +31,7 @@ public:
         FileController& files;
         MessageBar& messages;
         StatusLine& status;
+        CellPane& cell;
         std::function<void(std::vector<Command>, const QString& prompt)> search;  ///< lets the user choose one
     };
     ComparisonController(Workspace& workspace, Settings& settings, const Place& place, const ExecutorFactory& executors);
@@ -67,6 +69,8 @@ private:
     void ask(const ComparisonRequest& request, std::function<void(const Result<std::shared_ptr<const Comparison>>&)> told);
     void open();
     void close();
+    /// Status line and cell pane describe the pictures that are seen.
+    void describe();
     void chooseOther();
     void compareWith(const ArraySource& b);
     void askForOther();

@@ -68,6 +68,12 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
     refresh();
 }
 
+void StatusLine::setInstead(const std::optional<QString>& text, HeatmapView* picture) {
+    instead_ = text;
+    zoom_->setPicture(picture);
+    refresh();
+}
+
 QString StatusLine::text() const {
     if (!all_.isEmpty()) {
         return all_;
@@ -101,6 +107,11 @@ void StatusLine::refresh() {
     }
     random_->setVisible(false);
     random_->setText({});
+    if (instead_) {
+        badge_->setBadge({}, {});
+        cell_->setText(instead_->isEmpty() ? tr("Hover a cell to read it; click to pin it.") : *instead_);
+        return;
+    }
     if (stale) {
         badge_->setBadge({}, {});
         cell_->setText(workspace_.failure()->error.code == ErrorCode::Cancelled ? tr("Cancelled; showing the previous pictures.")
@@ -150,7 +161,7 @@ void StatusLine::showNumbers(const QStringList& first) {
         const int words = fontMetrics().horizontalAdvance(known.join(dot)) + fontMetrics().horizontalAdvance(random.join(dot));
         const QMargins margins = layout()->contentsMargins();
         int room = width() - margins.left() - margins.right();
-        for (const QWidget* other : {static_cast<QWidget*>(activity_), zoom_, static_cast<QWidget*>(engine_)}) {
+        for (const QWidget* other : {static_cast<QWidget*>(activity_), static_cast<QWidget*>(zoom_), static_cast<QWidget*>(engine_)}) {
             room -= other->isHidden() ? 0 : other->sizeHint().width() + layout()->spacing();
         }
         return words + badges + 3 * layout()->spacing() <= room;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "app/pictures/picture_pane.h"
 #include "app/window/activity_bar.h"
@@ -12,6 +13,8 @@ namespace posenc {
 
 class BadgeLabel;
 class ElidedLabel;
+class HeatmapView;
+class ZoomBox;
 
 /// The bottom of the window: the cell that is pointed at with its number in every picture, and the engine's build.
 class StatusLine : public QWidget {
@@ -22,6 +25,9 @@ public:
 
     /// What goes on beside the pictures.
     [[nodiscard]] ActivityBar& activity() { return *activity_; }
+    /// What is said instead of the scene's cell, and the picture whose zoom is shown, as long as other pictures are seen; none and null:
+    /// those of the scene.
+    void setInstead(const std::optional<QString>& text, HeatmapView* picture);
     /// All that it says, also what there is no room for.
     [[nodiscard]] QString text() const;
 
@@ -41,7 +47,8 @@ private:
     BadgeLabel* badge_ = nullptr;
     ElidedLabel* random_ = nullptr;  ///< numbers that are random
     ActivityBar* activity_ = nullptr;
-    QWidget* zoom_ = nullptr;
+    ZoomBox* zoom_ = nullptr;
+    std::optional<QString> instead_;
     QLabel* engine_ = nullptr;
     QString all_;  ///< numbers of the cell that is looked at; empty: it is looked at none
 };

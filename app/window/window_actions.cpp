@@ -296,7 +296,7 @@ void MainWindow::connectComparison() {
     Actions& actions = *actions_;
     comparison_ = new ComparisonController(
         *workspace_, settings_,
-        {*this, *canvas_, *pictures_, *files_, *messages_, *status_,
+        {*this, *canvas_, *pictures_, *files_, *messages_, *status_, *contents_.cell,
          [this](std::vector<Command> commands, const QString& prompt) { commands_->open(std::move(commands), prompt); }},
         executors_);
     actions.on(ActionId::CheckArray, this, [this](bool) { comparison_->askForArray(); });

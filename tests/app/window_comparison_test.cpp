@@ -1,4 +1,5 @@
 // Check and compare in the real window: each door, and what is seen behind it.
+#include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
@@ -157,7 +158,6 @@ private Q_SLOTS:
         QVERIFY(drawn(window, QStringLiteral("A − B")));
         QCOMPARE(paneOf(window).shown()->differences.counts.differing, Index{0});
         QVERIFY(!window.find<QToolButton>("nextDifference")->isEnabled());
-        // Back to the scene.
         QTest::keyClick(&large(window), Qt::Key_Escape);
         QVERIFY(!paneOf(window).isVisible());
         QVERIFY(window.view("bias").isVisible());
@@ -195,7 +195,6 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(verdictOf(window).startsWith(QStringLiteral("index.npy is not the Swin index (window 4 × 3)")), kPatience);
         QCOMPARE(meant->currentText(), QStringLiteral("swin 4x3"));
         QVERIFY(paneOf(window).shown()->differences.counts.differing > 0);
-        // What no encoding takes is said in a sentence, and what is seen stays.
         meant->setEditText(QStringLiteral("swin 3x"));
         QTest::keyClick(meant->lineEdit(), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(!messagesOf(window)->sentence().isEmpty(), kPatience);
@@ -237,9 +236,7 @@ private Q_SLOTS:
         choose(*b, 3);
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).shown()->of.b->head == std::optional<Index>(2), kPatience);
         QCOMPARE(paneOf(window).shown()->a.array->heads, Index{1});
-        // All pairs are sorted, although one is compared.
         QCOMPARE(paneOf(window).shown()->pairs.size(), std::size_t{9});
-        // All of one are compared with all of the other.
         choose(*a, 0);
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).shown()->a.array->heads == 3, kPatience);
         QCOMPARE(paneOf(window).shown()->pairs.size(), std::size_t{9});
@@ -271,14 +268,22 @@ private Q_SLOTS:
         QVERIFY(compareWith(window, QStringLiteral("Head 1"), QStringLiteral("This layer")));
         QVERIFY(drawn(window, QStringLiteral("A − B")));
         auto& b = *window.find<HeatmapView>("comparison-b");
-        const int small = b.width();
-        QVERIFY(large(window).width() > small);
+        QVERIFY(large(window).width() > b.width());
         QTest::mouseClick(&b, Qt::LeftButton, {}, b.titleRect().center());
         QTRY_VERIFY(b.width() > large(window).width());
         QCOMPARE(b.data().title, QStringLiteral("B"));
         QCOMPARE(large(window).data().title, QStringLiteral("A − B"));
         QTest::keyClick(&b, Qt::Key_1);
         QTRY_VERIFY(large(window).width() > b.width());
+        // Status line, zoom and cell pane are of what is seen.
+        QTest::mouseClick(&large(window), Qt::LeftButton, {}, middleOf(large(window), {5, 2}));
+        const auto said = [&] { return window.find<QLabel>("statusCell")->text(); };
+        QTRY_VERIFY(said().startsWith(QStringLiteral("(5, 2)  ·  A ")) && said().contains(QStringLiteral("A − B ")));
+        QTest::keyClick(&large(window), Qt::Key_Plus);
+        QTRY_COMPARE(window.find<QAbstractSpinBox>("zoomPercent")->text().section(QLatin1Char(' '), 0, 0).toDouble(),
+                     std::round(large(window).zoom() * 100));
+        QTest::keyClick(&large(window), Qt::Key_Escape);
+        QTRY_VERIFY(!said().contains(QStringLiteral("A − B ")));
     }
 
     void aSavedSceneIsDroppedAsB() {
@@ -334,7 +339,6 @@ private Q_SLOTS:
                  qPrintable(verdictOf(window)));
         QVERIFY(drawn(window, QStringLiteral("A − B")));
         QTRY_VERIFY(large(window).pinned() == std::optional(Cell{2, 3}));
-        // Keys are for the window again, not for the dialog that was closed.
         window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&*window));
         QTest::keyClick(&large(window), Qt::Key_F3);
@@ -348,7 +352,6 @@ private Q_SLOTS:
         tolerance->setValue(tolerance->maximum());
         QTRY_COMPARE_WITH_TIMEOUT(paneOf(window).shown()->differences.counts.differing, Index{0}, kPatience);
         QVERIFY(!window.find<QToolButton>("nextDifference")->isEnabled());
-        // Softmax of both, and back.
         tolerance->setValue(0);
         window.find<QCheckBox>("comparisonSoftmax")->setChecked(true);
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).shown()->of.softmax && paneOf(window).shown()->a.array->largest <= 1.0, kPatience);
@@ -368,7 +371,6 @@ private Q_SLOTS:
         };
         // The shipped sample is the same file by another name.
         QDialog* same = compareWithFile(QStringLiteral(":/samples/swin-digits.safetensors"));
-        QVERIFY(same != nullptr);
         auto* summary = same->findChild<QLabel*>(QStringLiteral("fileDifferencesSummary"));
         QTRY_VERIFY_WITH_TIMEOUT(summary->text().contains(QLatin1String("are identical in all")), kPatience);
         delete same;
@@ -376,7 +378,6 @@ private Q_SLOTS:
         const QString other = window.path(QStringLiteral("other.safetensors"));
         QVERIFY(changed.open(QIODevice::ReadOnly));
         QByteArray bytes = changed.readAll();
-        // The last number of the last tensor.
         bytes[bytes.size() - 1] = static_cast<char>(bytes[bytes.size() - 1] ^ 0x01);
         QFile copy(other);
         QVERIFY(copy.open(QIODevice::WriteOnly));
@@ -391,8 +392,7 @@ private Q_SLOTS:
         QCOMPARE(table->item(1, 2)->text(), QStringLiteral("identical"));
         Q_EMIT table->cellActivated(0, 0);
         QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).isVisible() && paneOf(window).shown() != nullptr, kPatience);
-        QVERIFY(paneOf(window).shown()->sameShape);
-        QVERIFY(verdictOf(window).contains(QLatin1String("other.safetensors")));
+        QVERIFY(paneOf(window).shown()->sameShape && verdictOf(window).contains(QLatin1String("other.safetensors")));
     }
 };
 
