@@ -27,6 +27,7 @@
 #include "widgets/panes/tabbed_pane.h"
 #include "widgets/plate/number_format.h"
 #include "widgets/plate/plate_header.h"
+#include "widgets/theme/flat_geometry.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -138,7 +139,8 @@ private Q_SLOTS:
                         QStyleOptionComboBox option;
                         option.initFrom(box);
                         const QRect room = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
-                        QVERIFY2(!box->isVisible() || room.width() >= box->fontMetrics().horizontalAdvance(box->currentText()),
+                        QVERIFY2(!box->isVisible() ||
+                                     room.width() - flat::kTextMargin >= box->fontMetrics().horizontalAdvance(box->currentText()),
                                  qPrintable(box->objectName()));
                     }
                 }

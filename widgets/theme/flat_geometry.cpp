@@ -15,7 +15,6 @@ QSize targetSize(QStyle::ContentsType type, QSize wanted) {
         case QStyle::CT_ToolButton:
         case QStyle::CT_CheckBox:
         case QStyle::CT_RadioButton:
-        case QStyle::CT_ComboBox:
         case QStyle::CT_SpinBox:
         case QStyle::CT_LineEdit:
         case QStyle::CT_Slider:
@@ -24,6 +23,8 @@ QSize targetSize(QStyle::ContentsType type, QSize wanted) {
         case QStyle::CT_MenuBarItem:
         case QStyle::CT_ItemViewItem:
             return wanted.expandedTo({kSmallestTarget, kSmallestTarget});
+        case QStyle::CT_ComboBox:
+            return (wanted + QSize(kTextMargin, 0)).expandedTo({kSmallestTarget, kSmallestTarget});
         case QStyle::CT_MenuItem:
             // A line between entries is not aimed at, and is much lower.
             return wanted.height() > kSmallestTarget / 2 ? wanted.expandedTo({kSmallestTarget, kSmallestTarget}) : wanted;

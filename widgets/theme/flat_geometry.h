@@ -13,6 +13,8 @@ namespace posenc::flat {
 /// Whatever is aimed at, by hand or with a shaking one, is at least as wide and as high (WCAG 2.2, 2.5.8).
 inline constexpr int kSmallestTarget = 24;
 inline constexpr int kShortestThumb = 24;
+/// Left and right of the text of a combo box together.
+inline constexpr int kTextMargin = 6;
 inline constexpr int kMenuArrow = 14;
 
 /// A button that is nothing but a menu: the arrow stands beside its text, in kMenuArrow pixels of its own.

@@ -206,10 +206,9 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
         }
         case CE_ComboBoxLabel:
             if (const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option); combo != nullptr && !combo->editable) {
-                constexpr int kTextMargin = 6;
                 QStyleOptionComboBox copy = *combo;
                 const QRect room = proxy()->subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget);
-                copy.currentText = option->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room.width() - kTextMargin);
+                copy.currentText = option->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room.width() - flat::kTextMargin);
                 QProxyStyle::drawControl(element, &copy, painter, widget);
                 return;
             }
