@@ -78,6 +78,19 @@ private Q_SLOTS:
                  QStringList(QStringLiteral("clip(−9, −8, 8) = −8,  index = (−1+6)·13 + (−2+6) = 69,  table[69, 1] = −0.25")));
     }
 
+    void theLastClausesOfAFormulaGiveWay() {
+        const QString formula = QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ),  index = Δ + 6,  Δ = i − j");
+        FormulaBar bar;
+        bar.setFormula(formula, {}, {});
+        const auto wide = [&bar](const QString& text) { return bar.fontMetrics().horizontalAdvance(text) + 40; };
+        bar.resize(wide(formula), 40);
+        QCOMPARE(bar.formulaShown(), formula);
+        bar.resize(wide(formula) / 2, 40);
+        QCOMPARE(bar.formulaShown(), QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ),  …"));
+        bar.resize(40, 40);
+        QCOMPARE(bar.formulaShown(), QString());
+    }
+
     void theBarIsAsHighWhateverItSays() {
         FormulaBar bar;
         bar.setFormula(QStringLiteral("A = softmax(QK + B)"), {}, {});

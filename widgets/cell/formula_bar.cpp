@@ -20,6 +20,8 @@ constexpr int kPadding = 1;
 constexpr int kBetween = 0;
 constexpr int kSlack = 2;  // slanted letters reach beyond their advance
 constexpr double kLargest = 1.08;
+constexpr double kSmallest = 0.92;
+constexpr QLatin1String kBetweenClauses(",  ");
 
 QFont barFont(const QFont& base, double scale) {
     QFont font = formulaFont(base);
@@ -27,7 +29,7 @@ QFont barFont(const QFont& base, double scale) {
     return font;
 }
 
-/// Somewhat smaller before it is left out.
+/// Somewhat smaller before anything of it is left out.
 QFont fittingFont(const QFont& base, const QString& formula, int width) {
     for (const double scale : {kLargest, 1.0}) {
         const QFont font = barFont(base, scale);
@@ -35,7 +37,22 @@ QFont fittingFont(const QFont& base, const QString& formula, int width) {
             return font;
         }
     }
-    return barFont(base, 0.92);
+    return barFont(base, kSmallest);
+}
+
+/// The formula, or what fits of it: definitions of its symbols are left out from the last on, a clause never in part. Empty where not even
+/// the first clause fits.
+QString fittingFormula(const QFont& base, const QString& formula, int width) {
+    const QFontMetrics metrics(barFont(base, kSmallest));
+    QString shown = formula;
+    for (qsizetype end = formula.size(); metrics.horizontalAdvance(shown) > width;) {
+        end = formula.left(end).lastIndexOf(kBetweenClauses);
+        if (end <= 0) {
+            return {};
+        }
+        shown = formula.left(end) + QStringLiteral(",  \u2026");
+    }
+    return shown;
 }
 
 }  // namespace
@@ -88,6 +105,10 @@ QString FormulaBar::text() const {
 
 void FormulaBar::copy() const {
     QGuiApplication::clipboard()->setText(text());
+}
+
+QString FormulaBar::formulaShown() const {
+    return fittingFormula(font(), formula_, width() - 2 * kMargin);
 }
 
 QString FormulaBar::numbersShown() const {
@@ -148,12 +169,10 @@ void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
         painter.setPen(palette().color(QPalette::WindowText));
     }
     write(second, near, numbersShown());
-    const QFont big = fittingFont(font(), formula_, first.width());
-    painter.setFont(big);
+    const QString formula = formulaShown();
+    painter.setFont(fittingFont(font(), formula, first.width()));
     painter.setPen(palette().color(QPalette::WindowText));
-    if (QFontMetrics(big).horizontalAdvance(formula_) <= first.width()) {
-        write(first, near, formula_);
-    }
+    write(first, near, formula);
 }
 
 }  // namespace posenc
