@@ -7,8 +7,8 @@
 namespace posenc {
 
 /// Two lines, always as high as two: the formula of the logits with facts beside it (tokens, table rows), and below it the same with
-/// numbers in it: those of the cell that is looked at, else those of the parameters. Of a formula that does not fit, the last clauses are left
-/// out; whatever else does not fit whole is left to the tooltip.
+/// numbers in it: those of the cell that is looked at, else those of the parameters. Of a formula that does not fit, the last clauses are
+/// left out; whatever else does not fit whole is left to the tooltip.
 class FormulaBar : public QFrame {
     Q_OBJECT
 
