@@ -74,9 +74,10 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
         asked ? Q_EMIT unknownHistory() : Q_EMIT refused(error);
     });
     connect(&task_, &DerivationTask::remembered, this,
-            [this](const std::shared_ptr<const Derivation>& derivation, const std::vector<HistoryEntry>& entries) {
+            [this](const std::shared_ptr<const Derivation>& derivation, const std::vector<HistoryEntry>& entries,
+                   const std::optional<float>& again) {
                 if (shown_ != nullptr && derivation == shown_->derivation && pictures_->view().pinned()) {
-                    history_->setHistory(derivation, shown_->colours, entries);
+                    history_->setHistory(derivation, shown_->colours, entries, again);
                     history_->setStep(*pictures_->scene()->target.step);
                 }
             });
@@ -264,7 +265,11 @@ void DerivationPane::pin(Cell cell) {
     if (const auto at = pictures_->cellAt(cell)) {
         const StepPicture& step = pictures_->scene()->target;
         asked_ = {*step.step, step.placeOf(*at)};
-        task_.history(shown_->derivation, asked_->step, asked_->place);
+        const auto& layer = shown_->at;
+        const bool ofLayer = layer && layer->first == asked_->step && layer->second == asked_->place;
+        const auto& of = shown_->wish;
+        task_.history(shown_->derivation, asked_->step, asked_->place,
+                      ofLayer ? std::optional(LayerCell{of.layer, of.slice, of.cell}) : std::nullopt);
     }
 }
 

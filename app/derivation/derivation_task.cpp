@@ -249,10 +249,22 @@ void DerivationTask::make(const DerivationWish& wish) {
         });
 }
 
-void DerivationTask::history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place) {
-    histories_.ask([derivation, step,
-                    place](LatestTask::Run&) -> std::optional<std::vector<HistoryEntry>> { return historyOf(*derivation, step, place); },
-                   [this, derivation](const std::vector<HistoryEntry>& entries) { Q_EMIT remembered(derivation, entries); });
+void DerivationTask::history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place,
+                             const std::optional<LayerCell>& layer) {
+    struct Remembered {
+        std::vector<HistoryEntry> entries;
+        std::optional<float> again;
+    };
+    histories_.ask(
+        [derivation, step, place, layer](LatestTask::Run&) -> std::optional<Remembered> {
+            Remembered out{historyOf(*derivation, step, place), {}};
+            if (layer) {
+                const auto again = reexecuted(*derivation->model, out.entries, *layer);
+                out.again = again.ok() ? std::optional(again.value()) : std::nullopt;
+            }
+            return out;
+        },
+        [this, derivation](const Remembered& found) { Q_EMIT remembered(derivation, found.entries, found.again); });
 }
 
 void DerivationTask::search(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, HistoryStop stop) {

@@ -65,12 +65,15 @@ public:
 
     /// Where no derivation ends in the layer that is asked for: UnknownLayer.
     void make(const DerivationWish& wish);
-    void history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place);
+    /// @param layer the same cell in a layer, to make it again from the history alone; none: the cell is of no layer
+    void history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, const std::optional<LayerCell>& layer);
     /// Looks for the first such cell behind a cell.
     void search(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, HistoryStop stop);
 
 Q_SIGNALS:
-    void remembered(std::shared_ptr<const posenc::Derivation> derivation, std::vector<posenc::HistoryEntry> entries);
+    /// @param again the layer's number, made again; none: it was not asked for, or the history is too long
+    void remembered(std::shared_ptr<const posenc::Derivation> derivation, std::vector<posenc::HistoryEntry> entries,
+                    std::optional<float> again);
     /// @param cell none: there is no such cell
     void searched(std::shared_ptr<const posenc::Derivation> derivation, posenc::HistoryStop stop, std::optional<posenc::StepCell> cell);
     void made(std::shared_ptr<const posenc::ShownDerivation> shown);

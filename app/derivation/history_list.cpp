@@ -85,7 +85,7 @@ void HistoryList::forget() {
 }
 
 void HistoryList::setHistory(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours,
-                             std::vector<HistoryEntry> entries) {
+                             std::vector<HistoryEntry> entries, const std::optional<float>& again) {
     clear();
     entries_ = std::move(entries);
     for (const HistoryEntry& entry : entries_) {
@@ -99,6 +99,11 @@ void HistoryList::setHistory(const std::shared_ptr<const Derivation>& derivation
         if (entry.step) {
             item->setData(kStepRole, static_cast<qlonglong>(*entry.step));
         }
+    }
+    if (again) {
+        auto* item =
+            new QListWidgetItem(tr("Computed again from these cells alone: %1").arg(numberText(static_cast<double>(*again))), this);
+        item->setToolTip(tr("The layer was computed once more, with every other tensor entry replaced by another number"));
     }
     setVisible(!entries_.empty());
 }

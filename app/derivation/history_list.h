@@ -2,6 +2,7 @@
 
 #include <QListWidget>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/derivation/derivation_history.h"
@@ -17,7 +18,9 @@ class HistoryList : public QListWidget {
 public:
     explicit HistoryList(QWidget* parent = nullptr);
 
-    void setHistory(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, std::vector<HistoryEntry> entries);
+    /// @param again the number of a layer's cell, made again by the layer from these entries alone; none: it is not said
+    void setHistory(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, std::vector<HistoryEntry> entries,
+                    const std::optional<float>& again);
     void forget();
     /// What of it is in a step; null: nothing.
     [[nodiscard]] const HistoryEntry* entryOf(Index step) const;
