@@ -190,6 +190,9 @@ Index DerivationStep::placeOf(Index cell) const {
 }
 
 std::optional<Index> DerivationStep::cellAt(Index place) const {
+    if (whole()) {
+        return place;
+    }
     Index cell = 0;
     Index stride = 1;
     for (std::size_t axis = shape.size(); axis-- > 0;) {
