@@ -260,7 +260,9 @@ private:
         neededTensors_.removeDuplicates();
         QStringList tensors;
         const bool numpy = request_.format == CodeFormat::NumPy;
-        for (const QString& name : std::as_const(neededTensors_)) {
+        // Functions that load and draw read no tensor.
+        const QStringList needed = neededTensors_;
+        for (const QString& name : needed) {
             const auto expression = tensorExpression(request_.model, request_.scene, tensors_.value(name), store_);
             if (!expression.ok()) {
                 return expression.error();
