@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
@@ -132,6 +133,15 @@ ArraySource sourceOf(const Picture& picture, const std::string& layer) {
         return panel != picture.panels.end() && panel->slice ? *panel->slice : Index{0};
     }();
     return {of, LayerSource{scene, layer}, stacked ? std::optional(slice) : std::nullopt};
+}
+
+ArraySource arraySourceOf(const QString& name, const std::vector<double>& numbers) {
+    std::vector<float> values;
+    for (const double number : numbers) {
+        values.push_back(std::isnan(number) ? -std::numeric_limits<float>::infinity() : static_cast<float>(number));
+    }
+    const auto array = comparedArray(Tensor({1, static_cast<Index>(numbers.size())}, std::move(values)));
+    return {name, array.ok() ? std::make_shared<const ComparedArray>(array.value()) : nullptr};
 }
 
 ArraySource sourceOf(const std::string& file, const std::string& key) {

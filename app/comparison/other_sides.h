@@ -15,6 +15,8 @@ namespace posenc {
 [[nodiscard]] ArraySource sourceOf(const Picture& picture, const std::string& layer);
 /// A tensor of a file as one side, named by the file and the key.
 [[nodiscard]] ArraySource sourceOf(const std::string& file, const std::string& key);
+/// A row of numbers as one side; a NaN is a hidden cell.
+[[nodiscard]] ArraySource arraySourceOf(const QString& name, const std::vector<double>& numbers);
 
 /// What is at hand to be compared with.
 struct OtherSides {

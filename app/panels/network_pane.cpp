@@ -260,8 +260,13 @@ void NetworkPane::showComparisons() {
         action->setEnabled(comparable);
         const bool onlyAmplitude = amplitude && differing == 0;
         connect(action, &QAction::triggered, this, [this, reading, onlyAmplitude] {
-            const auto layer = workspace_.picture()->model->layerOf(LayerRole::Frequency);
-            Q_EMIT comparisonWanted(onlyAmplitude ? std::string("amplitude") : layer->id, known_->at(reading).shown, readingText(reading));
+            const ConfigReading shown = workspace_.document().scene().config.reading;
+            const auto numbers = [&](ConfigReading one) {
+                const Rotation& rotation = *known_->at(one).rotation;
+                return onlyAmplitude ? std::vector<double>{rotation.amplitude} : rotation.wavelengths(true);
+            };
+            const QString what = onlyAmplitude ? tr("%1: amplitude") : tr("%1: log₁₀ wavelength by pair");
+            Q_EMIT comparisonWanted(numbers(shown), numbers(reading), what.arg(readingText(shown)), what.arg(readingText(reading)));
         });
     }
 }

@@ -31,8 +31,8 @@ public:
     void reload();
 
 Q_SIGNALS:
-    /// The layer of the scene is to be compared with the same one of another scene, which has this name.
-    void comparisonWanted(std::string layer, posenc::Scene other, QString name);
+    /// Two readings are to be compared: the logarithm of the wavelength of each pair, or the amplitude where only that differs.
+    void comparisonWanted(const std::vector<double>& a, const std::vector<double>& b, const QString& nameOfA, const QString& nameOfB);
 
 protected:
     void showEvent(QShowEvent* event) override;

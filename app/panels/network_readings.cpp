@@ -15,14 +15,12 @@ std::optional<NetworkReadings> readNetwork(const Scene& scene, const std::stop_t
         NetworkReading one{network,
                            network.ok() ? sceneOfConfig(network.value(), {scene.config.file, reading, scene.config.layer})
                                         : Result<Scene>(network.error()),
-                           {},
                            std::nullopt};
         if (one.scene.ok()) {
             Scene given = one.scene.value();
             // Frequencies of a file stay with the encoding that reads them.
             given.tensors = scene.encoding == given.encoding ? scene.tensors : given.tensors;
-            one.shown = carryOver(scene, nullptr, requestFor(given));
-            one.rotation = rotationOf(*findEncoding(given.encoding), one.shown.parameters);
+            one.rotation = rotationOf(*findEncoding(given.encoding), carryOver(scene, nullptr, requestFor(given)).parameters);
             one.scene = std::move(given);
         }
         out.readings.push_back(std::move(one));

@@ -15,8 +15,7 @@ namespace posenc {
 struct NetworkReading {
     Result<NetworkConfig> network;
     Result<Scene> scene;               ///< of the layer that is shown, as the configuration gives it
-    Scene shown;                       ///< the same with what the user has set since; where there is none, nothing
-    std::optional<Rotation> rotation;  ///< of it
+    std::optional<Rotation> rotation;  ///< of it with what the user has set since
 };
 
 /// What the programs make of a configuration. A plain value.

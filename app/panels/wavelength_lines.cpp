@@ -31,6 +31,9 @@ ProfileData wavelengthLines(const Rotation& rotation) {
     }
     addWavelengths(data, rotation.wavelengths(true), rotation.factor ? WavelengthText::tr("scaled") : WavelengthText::tr("wavelength"));
     for (const RotationBand& band : rotation.bands) {
+        if (band.first > 0) {
+            data.marks.push_back({ProfileMark::Kind::Edge, static_cast<double>(band.first) - 0.5, {}});
+        }
         // What is kept has the plain ground.
         if (band.kind != RotationBand::Kind::Kept) {
             data.bands.push_back({static_cast<double>(band.first) - 0.5, static_cast<double>(band.last) + 0.5, bandText(band.kind)});

@@ -20,7 +20,6 @@
 #include "app/figure/scene_figure.h"
 #include "app/gallery/gallery_pane.h"
 #include "app/help/help_browser.h"
-#include "app/messages/config_text.h"
 #include "app/messages/printable.h"
 #include "app/panels/cell_pane.h"
 #include "app/panels/network_pane.h"
@@ -309,11 +308,12 @@ void MainWindow::connectComparison() {
         contents_.gallery->searchField()->setFocus(Qt::ShortcutFocusReason);
     });
     connect(contents_.network, &NetworkPane::comparisonWanted, comparison_,
-            [this](const std::string& layer, const Scene& other, const QString& name) {
-                ComparisonRequest request{sourceOf(*workspace_->picture(), layer)};
-                request.b = ArraySource{name, LayerSource{other, layer}, request.a.head};
-                request.a.name = readingText(workspace_->document().scene().config.reading);
-                comparison_->show(request, nullptr);
+            [this](const std::vector<double>& a, const std::vector<double>& b, const QString& nameOfA, const QString& nameOfB) {
+                // The comparison takes the place of the pictures, which an unpinned drawer lies over.
+                if (!area_->drawer().pinned()) {
+                    area_->closeDrawer();
+                }
+                comparison_->show({arraySourceOf(nameOfA, a), arraySourceOf(nameOfB, b)}, nullptr);
             });
     connect(files_, &FileController::configReloaded, contents_.network, &NetworkPane::reload);
     connect(files_, &FileController::arrayChosen, comparison_, &ComparisonController::check);
