@@ -38,7 +38,7 @@ QLabel* textLabel(const char* name) {
 
 void setUpButton(QPushButton& button, const char* name, const QString& tip) {
     button.setObjectName(QLatin1String(name));
-    button.setAccessibleName(button.text().remove(QLatin1Char('&')));
+    button.setAccessibleName(withoutMnemonic(button.text()));
     button.setToolTip(tip);
     button.setIcon(QIcon());
 }

@@ -87,7 +87,7 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     row->addWidget(label);
     row->addWidget(list_);
     const auto addMenu = [&](QToolButton*& button, QMenu*& menu, const char* name, const QString& text, const QString& tip) {
-        button = named(new QToolButton, name, QString(text).remove(QLatin1Char('&')), tip);
+        button = named(new QToolButton, name, withoutMnemonic(text), tip);
         button->setText(text);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         button->setPopupMode(QToolButton::InstantPopup);

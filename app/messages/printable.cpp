@@ -55,6 +55,24 @@ QString withAmpersands(QString text) {
     return text.replace(QLatin1Char('&'), QLatin1String("&&"));
 }
 
+QString withoutMnemonic(const QString& text) {
+    QString plain;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text.at(i) != QLatin1Char('&') || i + 1 == text.size()) {
+            plain += text.at(i);
+            continue;
+        }
+        const bool beside = plain.endsWith(QLatin1Char('(')) && text.mid(i + 2, 1) == QLatin1String(")");
+        if (beside) {
+            plain.chop(1);
+            i += 2;
+        } else {
+            plain += text.at(++i);
+        }
+    }
+    return plain;
+}
+
 QString asWindowTitle(QString text) {
     // Qt shows two in a row as one.
     return text.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));

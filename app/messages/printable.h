@@ -24,6 +24,9 @@ inline constexpr qsizetype kLongestName = 300;
 /// For a menu, a button or a tab: an ampersand in the text is shown, and does not make a mnemonic of the letter behind it.
 [[nodiscard]] QString withAmpersands(QString text);
 
+/// The text of a menu, a button or a label without its mnemonic: "&Open" and "打开(&O)" are "Open" and "打开".
+[[nodiscard]] QString withoutMnemonic(const QString& text);
+
 /// For setWindowTitle(): "[*]" in the text is shown as text instead of marking unsaved changes.
 [[nodiscard]] QString asWindowTitle(QString text);
 

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "app/pictures/colours_popover.h"
+#include "app/messages/printable.h"
 #include "engine/colours/colour_map.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/value_edit.h"
@@ -40,7 +41,7 @@ QString kindName(ColourMap::Kind kind) {
 QComboBox* ColoursPopover::choice(const char* name, const QString& label, const QString& help, QFormLayout& form) {
     auto* box = new QComboBox(this);
     box->setObjectName(QLatin1String(name));
-    box->setAccessibleName(QString(label).remove(QLatin1Char('&')));
+    box->setAccessibleName(withoutMnemonic(label));
     box->setToolTip(help);
     form.addRow(label, box);
     return box;

@@ -6,6 +6,7 @@
 #include <QMenuBar>
 #include <QPointer>
 
+#include "app/messages/printable.h"
 #include "app/workspace/workspace.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/encodings/encoding_list.h"
@@ -17,15 +18,9 @@ struct Commands {
     Q_DECLARE_TR_FUNCTIONS(Commands)
 };
 
-/// Without the mark of its mnemonic and the dots of a dialog.
+/// Without its mnemonic and the dots of a dialog.
 QString plainText(const QString& text) {
-    QString plain;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        if (text.at(i) == QLatin1Char('&') && i + 1 < text.size()) {
-            ++i;
-        }
-        plain += text.at(i);
-    }
+    const QString plain = withoutMnemonic(text);
     return plain.endsWith(QLatin1String("...")) ? plain.chopped(3) : plain;
 }
 

@@ -71,6 +71,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     workspace_->setParent(this);
+    workspace_->renew();
     installControlAccessibility();
     layOut();
     files_ = new FileController(*workspace_, settings_, {*this, *contents_.tensors, *messages_, *status_}, executors_);

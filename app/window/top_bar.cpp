@@ -76,7 +76,7 @@ QToolButton* TopBar::makeButton(const char* name, const QString& accessible, con
 
 void TopBar::addButton(QAction& action, const QIcon& icon) {
     QToolButton* button = makeButton((action.objectName() + QStringLiteral("Button")).toLatin1().constData(),
-                                     action.text().remove(QLatin1Char('&')), action.toolTip());
+                                     withoutMnemonic(action.text()), action.toolTip());
     if (icon.isNull()) {
         button->setText(button->accessibleName());
         button->setAutoRaise(false);

@@ -29,6 +29,16 @@ void Workspace::setNetwork(std::vector<ProposedScene> network) {
     }
 }
 
+void Workspace::renew() {
+    view_.setPointer(std::nullopt);
+    view_.setHighlight(nullptr);
+    visiblePictures_ = {};
+    picture_.reset();
+    failure_.reset();
+    explained_.reset();
+    wanted_.reset();
+}
+
 void Workspace::refresh() {
     request(document_.scene());
 }

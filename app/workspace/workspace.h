@@ -51,6 +51,8 @@ public:
     void setNetwork(std::vector<ProposedScene> network);
 
     void setVisiblePictures(std::function<VisiblePictures()> visiblePictures) { visiblePictures_ = std::move(visiblePictures); }
+    /// As before the first picture, for views that are made only now: what was asked for and shown is forgotten, not the scene.
+    void renew();
     /// Asks for a picture of the present scene.
     void refresh();
     /// Asks for the picture that is seen, as finely as it is seen now.

@@ -13,6 +13,7 @@
 #include "tests/app/every_dialog.h"
 #include "tests/support/layout_faults.h"
 #include "tests/support/test_program.h"
+#include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/message_bar.h"
 
 using namespace posenc;
@@ -140,6 +141,7 @@ private Q_SLOTS:
         Document& document = language.window().workspace().document();
         document.setHead({HeadChoice::Kind::One, 1});
         document.setSign(OffsetSign::KeyMinusQuery);
+        document.setPinned(Focus::ofPair({16, 25}));
         QVERIFY(settled());
         const Scene scene = document.scene();
         const QSize size = language.window().size();
@@ -161,6 +163,8 @@ private Q_SLOTS:
             QCOMPARE(&window.workspace().document(), &document);
             QCOMPARE(document.scene(), scene);
             QCOMPARE(window.size(), size);
+            // What was pinned is explained in the new language.
+            QTRY_VERIFY(window.findChild<InspectorPanel*>()->sentence().contains(QCoreApplication::translate("Explanation", "row offset")));
         }
         // The steps are still there.
         language.window().findChild<QAction*>(QStringLiteral("undo"))->trigger();
