@@ -27,16 +27,20 @@ constexpr const char* kLineColours[] = {"0;green,133;blue,95", "192;green,108;bl
 constexpr const char* kLineStyles[] = {"solid", "dashed", "dotted", "dashdotted"};
 
 const std::map<char16_t, const char*>& texSigns() {
-    static const std::map<char16_t, const char*> signs{{u'\\', "\\textbackslash{}"},
-                                                       {u'{', "\\{"},
-                                                       {u'}', "\\}"},
-                                                       {u'$', "\\$"},
+    static const std::map<char16_t, const char*> signs{// In fonts that every TeX has: those of mathematics.
+                                                       {u'\\', "$\\backslash$"},
+                                                       {u'{', "$\\{$"},
+                                                       {u'}', "$\\}$"},
+                                                       {u'<', "$<$"},
+                                                       {u'>', "$>$"},
+                                                       {u'|', "$|$"},
+                                                       {u'$', "\\char36{}"},
                                                        {u'&', "\\&"},
                                                        {u'#', "\\#"},
                                                        {u'%', "\\%"},
                                                        {u'_', "\\_"},
-                                                       {u'^', "\\textasciicircum{}"},
-                                                       {u'~', "\\textasciitilde{}"},
+                                                       {u'^', "\\char94{}"},
+                                                       {u'~', "\\char126{}"},
                                                        {u'\u2212', "$-$"},
                                                        {u'\u00b7', "$\\cdot$"},
                                                        {u'\u00d7', "$\\times$"},
@@ -108,9 +112,7 @@ public:
         if (!scene.empty()) {
             head += QLatin1String(kTexScene) + QString::fromStdString(scene) + QLatin1Char('\n');
         }
-        head += QStringLiteral(
-            "\\documentclass[border=0pt]{standalone}\n\\usepackage{iftex}\n\\ifPDFTeX\n\\usepackage[T1]{fontenc}\n"
-            "\\usepackage[utf8]{inputenc}\n");
+        head += QStringLiteral("\\documentclass[border=0pt]{standalone}\n\\usepackage{iftex}\n\\ifPDFTeX\n\\usepackage[utf8]{inputenc}\n");
         // What the font of pdfTeX has not.
         std::set<char32_t> foreign;
         for (const char32_t sign : body_.toStdU32String()) {
@@ -167,7 +169,7 @@ private:
         return QStringLiteral(
                    "\\begin{axis}[at={(%1mm,%2mm)},anchor=north west,scale only axis,width=%3mm,height=%4mm,%5%6,tick style={line "
                    "width=0.4pt},"
-                   "tick label style={%7},label style={%7},%8]")
+                   "tick label style={%7},%8]")
             .arg(number(picture.left() * millimetre_), number(-picture.top() * millimetre_), number(picture.width() * millimetre_),
                  number(picture.height() * millimetre_),
                  figure_.options.frame ? QStringLiteral("axis line style={line width=0.4pt}")
@@ -236,12 +238,6 @@ private:
                                 .arg(number(static_cast<double>(data.columns) - 0.5), number(static_cast<double>(data.rows) - 0.5)),
                             QStringLiteral("colormap name=%1,point meta min=%2,point meta max=%3")
                                 .arg(mapName(colours), number(scale.position(scale.minimum())), number(scale.position(scale.maximum())))};
-        if (!place.columnTitle.isEmpty()) {
-            options += QStringLiteral("xlabel=%1").arg(texText(HeatmapText::axisName(data.columnMeaning)));
-        }
-        if (!place.rowTitle.isEmpty()) {
-            options += QStringLiteral("ylabel=%1").arg(texText(HeatmapText::axisName(data.rowMeaning)));
-        }
         line(axisBegin(place.picture, options.join(QLatin1Char(','))));
         if (data.rows * data.columns <= kMostTexCells && scale.map().kind != ColourMap::Kind::Categorical) {
             line(QStringLiteral("\\addplot[matrix plot*,mesh/cols=%1,point meta=explicit,unbounded coords=jump%2] table[meta=v] {")
@@ -270,8 +266,19 @@ private:
             addNote(note);
         }
         line(QStringLiteral("\\end{axis}"));
+        addAxisTitles(place, HeatmapText::axisName(data.rowMeaning), HeatmapText::axisName(data.columnMeaning));
         if (!place.bar.isEmpty() && figure_.layout.bar.isEmpty()) {
             addBar(place.bar, colours, true);
+        }
+    }
+
+    void addAxisTitles(const FigureComposition::Place& place, const QString& rows, const QString& columns) {
+        if (!place.columnTitle.isEmpty()) {
+            node(place.columnTitle.center().x(), place.columnTitle.center().y(), "center", smallSize(), texText(columns));
+        }
+        if (!place.rowTitle.isEmpty()) {
+            node(place.rowTitle.center().x(), place.rowTitle.center().y(), "center", smallSize() + QStringLiteral(",rotate=90"),
+                 texText(rows));
         }
     }
 
@@ -343,11 +350,9 @@ private:
     void addProfile(std::size_t panel) {
         const FigureComposition::Place& place = figure_.layout.places[panel];
         const FigureProfile& profile = *figure_.panels[panel].profile;
-        QStringList options{QStringLiteral("axis line style={draw,line width=0.4pt},axis lines=left,axis line style={-}")};
-        if (!place.columnTitle.isEmpty()) {
-            options += QStringLiteral("xlabel=%1,ylabel=%2")
-                           .arg(texText(profile.offsetTitle), texText(engineText(figure_.panels[panel].layer.title)));
-        }
+        QStringList options{
+            QStringLiteral("axis line style={draw,line width=0.4pt},axis lines=left,axis line style={-},scaled ticks=false,tick label "
+                           "style={/pgf/number format/fixed}")};
         if (!profile.names.isEmpty()) {
             options += QStringLiteral("legend style={%1,draw=none,fill=none},legend columns=-1").arg(smallSize());
         }
@@ -367,6 +372,7 @@ private:
             }
         }
         line(QStringLiteral("\\end{axis}"));
+        addAxisTitles(place, engineText(figure_.panels[panel].layer.title), profile.offsetTitle);
     }
 
     const ComposedFigure& figure_;
