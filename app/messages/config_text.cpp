@@ -29,7 +29,7 @@ QString readingText(ConfigReading reading) {
         case ConfigReading::Vllm:
             return QStringLiteral("vLLM");
         case ConfigReading::Llama3Wavelength:
-            return MessagesText::tr("Llama 3 by wavelength (a misreading)");
+            return MessagesText::tr("Llama 3 misread");
         default:
             return QString::fromStdString(std::string(toString(reading)));
     }

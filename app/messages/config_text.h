@@ -7,7 +7,7 @@
 
 namespace posenc {
 
-/// "transformers", "vLLM", "Llama 3 by wavelength (a misreading)".
+/// "transformers", "vLLM", "Llama 3 misread".
 [[nodiscard]] QString readingText(ConfigReading reading);
 /// "RoPE has no tensor; it follows from the configuration.", of an encoding that can do without; empty for others.
 [[nodiscard]] QString noTensorText(const EncodingDeclaration& encoding);

@@ -102,13 +102,14 @@ QWidget* NetworkPane::makeNetwork() {
     note_->setForegroundRole(kMutedRole);
     auto* row = new QHBoxLayout;
     addLabel(*row, tr("&Reading"), reading_);
-    row->addWidget(reading_, 1);
+    row->addStretch(1);
     row->addWidget(compare_);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
     column->addWidget(file_);
     column->addLayout(row);
+    column->addWidget(reading_);
     column->addWidget(layers_);
     column->addWidget(layer_);
     column->addWidget(note_);
