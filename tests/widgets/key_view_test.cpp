@@ -61,6 +61,34 @@ private Q_SLOTS:
         }
     }
 
+    void eitherAllKeysOfAMapHaveTheirTextOrNone() {
+        QueryData data;
+        data.keys = {AxisMeaning::Kind::KeyToken, {}, Grid{7, 7}};
+        data.values = std::make_shared<const std::vector<float>>(49, 0.5F);
+        data.colours = {findColourMap("viridis"), 0, 1};
+        KeyView view;
+        const auto withText = [&](int side) {
+            view.resize(side, side);
+            data.text = {};
+            view.setData(data);
+            const QImage plain = view.grab().toImage();
+            // Short ones and long ones.
+            data.text = [](Index key) { return key < 20 ? QStringLiteral("1,2") : QStringLiteral("−1,−2"); };
+            view.setData(data);
+            const QImage seen = view.grab().toImage();
+            int keys = 0;
+            for (Index key = 0; key < 49; ++key) {
+                const QRect place = view.keyRect(key).toRect();
+                keys += seen.copy(place) != plain.copy(place) ? 1 : 0;
+            }
+            return keys;
+        };
+        QCOMPARE(withText(400), 49);
+        const int cell = QFontMetrics(view.font()).horizontalAdvance(QStringLiteral("−1,−2"));
+        QCOMPARE(withText(cell * 6 + 30), 49);
+        QCOMPARE(withText(cell * 3), 0);
+    }
+
     void linesOfTokensAskForTheHeightTheyNeed() {
         QueryData data;
         data.keys = {AxisMeaning::Kind::KeyToken, {}, {}};

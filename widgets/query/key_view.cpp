@@ -23,6 +23,7 @@ constexpr double kGap = 8;
 constexpr double kTokenPadding = 5;
 constexpr double kTokenGap = 2;
 constexpr int kTextGap = 4;
+constexpr double kSmallestText = 0.6;  ///< of the usual size, in cells of a map
 /// Tokens of a sequence that are shown; no eye follows more.
 constexpr Index kMostTokens = 2000;
 
@@ -211,6 +212,10 @@ void KeyView::paintEvent(QPaintEvent* event) {
         painter.setPen(mutedText(palette()));
         painter.drawText(rest_, Qt::AlignCenter, restText());
     }
+    const std::optional<QFont> inMap = overImage ? std::nullopt : mapFont();
+    if (inMap) {
+        painter.setFont(*inMap);
+    }
     for (Index key = 0; key < shownKeys(); ++key) {
         const QRectF place = keyRect(key);
         if (!place.intersects(event->rect())) {
@@ -227,9 +232,9 @@ void KeyView::paintEvent(QPaintEvent* event) {
         if (!data_.keys.grid) {
             painter.setPen(ink);
             painter.drawText(place, Qt::AlignCenter, textOf(key));
-        } else if (const QString text = data_.text && !overImage ? data_.text(key) : QString(); !text.isEmpty() && fits(text, place)) {
+        } else if (inMap) {
             painter.setPen(ink);
-            painter.drawText(place, Qt::AlignCenter | Qt::TextDontClip, text);
+            painter.drawText(place, Qt::AlignCenter | Qt::TextDontClip, data_.text(key));
         }
     }
     painter.setRenderHint(QPainter::Antialiasing);
@@ -246,8 +251,21 @@ void KeyView::paintEvent(QPaintEvent* event) {
     }
 }
 
-bool KeyView::fits(const QString& text, const QRectF& place) const {
-    return fontMetrics().height() <= place.height() && fontMetrics().horizontalAdvance(text) + kTextGap <= place.width();
+std::optional<QFont> KeyView::mapFont() const {
+    const QSizeF room = shownKeys() == 0 ? QSizeF() : places_.back().size() - QSizeF(kTextGap, 0);
+    double share = std::min(1.0, room.height() / fontMetrics().height());
+    if (!data_.text || !data_.keys.grid || share < kSmallestText || room.width() < fontMetrics().averageCharWidth() * kSmallestText) {
+        return std::nullopt;
+    }
+    for (Index key = 0; key < shownKeys() && share >= kSmallestText; ++key) {
+        share = std::min(share, room.width() / std::max(1, fontMetrics().horizontalAdvance(data_.text(key))));
+    }
+    if (share < kSmallestText) {
+        return std::nullopt;
+    }
+    QFont small = font();
+    small.setPixelSize(std::max(1, static_cast<int>(fontInfo().pixelSize() * share)));
+    return small;
 }
 
 void KeyView::moveTo(Index key) {

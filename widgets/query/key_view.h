@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QImage>
 #include <QStringList>
 #include <QWidget>
@@ -63,7 +64,8 @@ private:
     void placeInLines();
     [[nodiscard]] QString textOf(Index key) const;
     [[nodiscard]] QString restText() const;
-    [[nodiscard]] bool fits(const QString& text, const QRectF& place) const;
+    /// In which the texts of all keys of a map fit into their places; none: it would be too small to read.
+    [[nodiscard]] std::optional<QFont> mapFont() const;
     void moveTo(Index key);
     void tell();
 
