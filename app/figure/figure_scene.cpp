@@ -63,6 +63,9 @@ std::string carriedScene(SceneFile file, const FigureOptions& options) {
     file.scene.looks = options.looks;
     file.scene.pinned = options.pinned;
     file.scene.figure = options;
+    if (!options.items.empty()) {
+        file.scene.figure.layers.clear();
+    }
     file.namedFile.clear();
     file.modified = false;
     QJsonObject scene = toJson(file);
