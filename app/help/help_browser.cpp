@@ -1,5 +1,6 @@
 #include "app/help/help_browser.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QShortcut>
@@ -119,6 +120,10 @@ void HelpBrowser::fillList() {
     QFont bold = list_->font();
     bold.setBold(true);
     const QSize line(0, std::max(list_->fontMetrics().height() + kLinePadding, flat::kSmallestTarget));
+    auto* guide = new QListWidgetItem(tr("Ten-minute guide"), list_);
+    guide->setData(kIdRole, QLatin1String(HelpPage::kGuide));
+    guide->setSizeHint(line);
+    guide->setToolTip(tr("Three stories, each step with a link that does it"));
     for (const Family family : {Family::Absolute, Family::Relative1D, Family::Relative2D, Family::Regularisation}) {
         auto* heading = new QListWidgetItem(familyTitle(family), list_);
         heading->setFlags(Qt::NoItemFlags);
@@ -158,6 +163,12 @@ void showEncodingHelp(QWidget& window, Document& document, const ExecutorFactory
     if (help == nullptr) {
         help = new HelpBrowser(document, &window, executors);
         QObject::connect(&help->derivation(), &HelpDerivation::openRequested, &window, derive);
+        QObject::connect(&help->page(), &HelpPage::actionRequested, &window, [&window](const QString& name) {
+            if (auto* action = window.findChild<QAction*>(name)) {
+                window.activateWindow();
+                action->trigger();
+            }
+        });
     } else {
         help->showPage(QString::fromStdString(document.scene().encoding));
     }

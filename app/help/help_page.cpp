@@ -48,6 +48,14 @@ QVariant HelpPage::loadResource(int type, const QUrl& name) {
     return QTextBrowser::loadResource(type, name);
 }
 
+void HelpPage::doSetSource(const QUrl& link, QTextDocument::ResourceType type) {
+    if (link.scheme() == QLatin1String("action")) {
+        Q_EMIT actionRequested(link.path());
+    } else {
+        QTextBrowser::doSetSource(link, type);
+    }
+}
+
 QImage HelpPage::figure(const QUrl& link) const {
     const auto parsed = parseFigureLink(link);
     const auto drawn = parsed.ok() ? helpFigure(parsed.value(), HeatmapStyle::fromPalette(palette(), font()), devicePixelRatioF())

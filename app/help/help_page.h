@@ -14,11 +14,19 @@ public:
 
     [[nodiscard]] static QUrl address(const QString& encoding);
     [[nodiscard]] static QString encodingOf(const QUrl& address);
-    /// The encoding whose page is shown.
+    /// The encoding whose page is shown, or kGuide.
     [[nodiscard]] QString encoding() const;
     [[nodiscard]] QVariant loadResource(int type, const QUrl& name) override;
 
+    /// The page that leads through the program, beside those of the encodings.
+    static constexpr auto kGuide = "guide";
+
+Q_SIGNALS:
+    /// A link `action:NAME` was followed: the name of an action of the window. The page stays as it is.
+    void actionRequested(const QString& name);
+
 protected:
+    void doSetSource(const QUrl& link, QTextDocument::ResourceType type) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -94,7 +94,7 @@ private Q_SLOTS:
 
     void everyEncodingHasItsPageAndNothingElseHas() {
         QStringList files = QDir(QStringLiteral(":/help")).entryList(QDir::Files);
-        QStringList wanted;
+        QStringList wanted{QStringLiteral("guide.md")};
         for (const QString& id : encodings()) {
             wanted << id + QStringLiteral(".md");
         }
@@ -200,6 +200,43 @@ private Q_SLOTS:
         QCOMPARE(light.value().size(), dark.value().size());
         const QPoint corner(4, light.value().height() - 4);
         QVERIFY(light.value().pixelColor(corner).lightness() > dark.value().pixelColor(corner).lightness());
+    }
+
+    void everyStepOfTheGuideIsALinkThatDoesIt() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const HeatmapStyle style = HeatmapStyle::fromPalette(lightPalette(), QFont());
+        const auto linksIn = [](const char* folder) { return linksOf(pageOf(QLatin1String(folder) + QStringLiteral("guide"))); };
+        const QList<Link> english = linksIn("");
+        for (const char* folder : {"", "zh_CN/", "zh_TW/"}) {
+            const QList<Link> links = linksIn(folder);
+            QCOMPARE(links.size(), english.size());
+            for (qsizetype i = 0; i < links.size(); ++i) {
+                QCOMPARE(links[i].url, english[i].url);
+                if (links[i].picture) {
+                    const auto parsed = parseFigureLink(links[i].url);
+                    QVERIFY(parsed.ok() && helpFigure(parsed.value(), style, 1).ok());
+                } else if (links[i].url.scheme() == QLatin1String("action")) {
+                    QVERIFY2(window->findChild<QAction*>(links[i].url.path()) != nullptr, qPrintable(links[i].url.path()));
+                } else {
+                    QVERIFY(encodings().contains(links[i].url.path().chopped(3)));
+                }
+            }
+        }
+        QTest::keyClick(&*window, Qt::Key_F1);
+        auto* help = window.find<HelpBrowser>("helpWindow");
+        help->showPage(QLatin1String(HelpPage::kGuide));
+        QCOMPARE(help->page().encoding(), QLatin1String(HelpPage::kGuide));
+        auto* page = help->findChild<HelpPage*>();
+        // A link does its step and leaves the page where it is.
+        auto* all = window.find<QAction>("splitGrid");
+        QVERIFY(!all->isChecked());
+        page->setSource(QUrl(QStringLiteral("action:splitGrid")));
+        QVERIFY(all->isChecked());
+        QCOMPARE(help->page().encoding(), QLatin1String(HelpPage::kGuide));
+        page->setSource(QUrl(QStringLiteral("action:sample-t5-characters")));
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window.scene().encoding, std::string("t5"));
     }
 
     void f1OpensThePageOfTheEncodingAndFollowsIt() {
