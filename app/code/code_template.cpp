@@ -92,7 +92,7 @@ CodeTemplate::File CodeTemplate::read(const QString& path) {
 CodeTemplate::CodeTemplate(const QString& encoding, TemplateFacts facts) : facts_(std::move(facts)) {
     QList<File> files{read(QStringLiteral(":/code/%1.py").arg(encoding))};
     QStringList names = files.first().uses;
-    names << QStringLiteral("attention") << QStringLiteral("random");
+    names << QStringLiteral("attention") << QStringLiteral("random") << QStringLiteral("loading");
     names.removeDuplicates();
     for (const QString& name : std::as_const(names)) {
         files.append(read(QStringLiteral(":/code/common/%1.py").arg(name)));

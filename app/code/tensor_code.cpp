@@ -156,7 +156,9 @@ Result<QString> tensorExpression(const Model& model, const Scene& scene, const s
             return file;
         }
     }
-    const auto command = exportCommandLine(scene, "tensor-" + name, QStringLiteral("-"), store);
+    Scene whole = scene;
+    whole.head = {HeadChoice::Kind::All, 0};
+    const auto command = exportCommandLine(whole, "tensor-" + name, QStringLiteral("-"), store);
     if (!command.ok()) {
         return command.error();
     }
