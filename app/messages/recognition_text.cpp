@@ -247,6 +247,9 @@ QString reasonText(const Reason& reason) {
                              .arg(d(0), linearText(reason));
         case ReasonCode::IndexByFormula:
             return MessagesText::tr("all %1 cells match the formula for this window").arg(d(0));
+        case ReasonCode::SinusoidByValues:
+            return MessagesText::tr("its values are sinusoids of base %1 (computed, not trained)")
+                .arg(numberText(std::get<double>(reason.details[0]), 3));
         case ReasonCode::RotationByValues: {
             const double factor = std::get<double>(reason.details[2]);
             const QString series = MessagesText::tr("by its values: base %1, head dimension %2")
@@ -349,6 +352,8 @@ std::string_view word(ReasonCode code) {
             return "index-of-window";
         case ReasonCode::IndexByFormula:
             return "index-by-formula";
+        case ReasonCode::SinusoidByValues:
+            return "sinusoid-by-values";
         case ReasonCode::RotationByValues:
             return "rotation-by-values";
         case ReasonCode::IndexOutside:

@@ -45,6 +45,7 @@ constexpr std::array kSchemes{
     Scheme{"convit", QT_TRANSLATE_NOOP("Scheme", "ConViT weights of squared distance and offset, one row per head")},
     Scheme{"axial-positions", QT_TRANSLATE_NOOP("Scheme", "one of the two factors of Reformer's axial position embedding")},
     Scheme{"graph-distances", QT_TRANSLATE_NOOP("Scheme", "Graphormer embedding of degrees or of paths between nodes of a graph")},
+    Scheme{"sinusoids", QT_TRANSLATE_NOOP("Scheme", "sinusoids of positions (computed, not trained)")},
     Scheme{"forget-gates", QT_TRANSLATE_NOOP("Scheme", "what makes forget gates of the content (Forgetting Transformer)")},
     Scheme{"cope", QT_TRANSLATE_NOOP("Scheme", "CoPE vectors, whose positions depend on the content")},
 };

@@ -16,6 +16,7 @@
 #include "engine/recognition/rotation_values.h"
 #include "engine/recognition/rules.h"
 #include "engine/recognition/shape_readings.h"
+#include "engine/recognition/sinusoid_values.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {
@@ -180,6 +181,7 @@ std::vector<Recognition> recognise(const TrainedFile& file) {
     settleMaps(file, names, recognitions);
     settleCausal(file, recognitions);
     settleRotations(file, recognitions);
+    settleSinusoids(file, recognitions);
     proposeByShape(file, recognitions);
     return recognitions;
 }

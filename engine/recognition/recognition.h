@@ -73,6 +73,7 @@ enum class ReasonCode {
     IndexOfWindow,     ///< the window ("4x16"): the values of an index are the same wherever the offset is the same; then, where they are
                        ///< linear, what a row and a column of the offset query - key add, and the value of offset 0
     IndexByFormula,    ///< cells of an index, each of which is what the formula gives for its window
+    SinusoidByValues,  ///< base: a table of positions holds sinusoids
     RotationByValues,  ///< base, head dimension, the factor by which the slowest pair is slowed: what frequencies, or tables of them, hold
     IndexOutside       ///< name of the index buffer, query, key, value there, rows of the table: no row of it
 };

@@ -106,7 +106,8 @@ inline QStringList describe(const std::vector<Reason>& reasons) {
         QStringLiteral("CoordinatesDisagree"), QStringLiteral("RowsReversed"),     QStringLiteral("RowsLeftOut"),
         QStringLiteral("RowsAdded"),           QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"),
         QStringLiteral("BiasMultiplied"),      QStringLiteral("ConstantAlong"),    QStringLiteral("IndexOfWindow"),
-        QStringLiteral("IndexByFormula"),      QStringLiteral("RotationByValues"), QStringLiteral("IndexOutside")};
+        QStringLiteral("IndexByFormula"),      QStringLiteral("SinusoidByValues"), QStringLiteral("RotationByValues"),
+        QStringLiteral("IndexOutside")};
     QStringList list;
     for (const Reason& reason : reasons) {
         QStringList details;

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void foldsWhatWasGathered();
     void foldsBehindAClassToken_data();
     void foldsBehindAClassToken();
+    void knowsSinusoidsByTheirValues();
     void offersEveryWindowThatFits();
     void takesNoMaskForABias_data();
     void takesNoMaskForABias();
@@ -135,6 +136,50 @@ void RecognitionValuesTest::foldsBehindAClassToken() {
     Given other = bias;
     other.values[2] += 1;
     QVERIFY(!findingsOf(*fileOf({other})).recognition.has_value());
+}
+
+void RecognitionValuesTest::knowsSinusoidsByTheirValues() {
+    const auto tableOf = [](Index n, Index d, const auto& wave) {
+        std::vector<float> values;
+        for (Index t = 0; t < n; ++t) {
+            for (Index c = 0; c < d; ++c) {
+                values.push_back(static_cast<float>(wave(static_cast<double>(t), c)));
+            }
+        }
+        return values;
+    };
+    const auto angle = [](double t, Index pair, Index d, double base) {
+        return t * std::pow(base, -2.0 * static_cast<double>(pair) / static_cast<double>(d));
+    };
+    const auto turns = tableOf(40, 16, [&](double t, Index c) {
+        const double x = angle(t, c / 2, 16, 1e4);
+        return c % 2 == 0 ? std::sin(x) : std::cos(x);
+    });
+    const auto halves =
+        tableOf(64, 12, [&](double t, Index c) { return c < 6 ? std::sin(angle(t, c, 12, 5e5)) : std::cos(angle(t, c - 6, 12, 5e5)); });
+    // A map of 5 x 5 in MAE's layout behind a row of zeros.
+    auto map = tableOf(25, 8, [&](double t, Index c) {
+        const double place = c < 4 ? std::fmod(t, 5) : std::floor(t / 5);
+        const double x = place * std::pow(1e4, -static_cast<double>(c % 2) / 2);
+        return c / 2 % 2 == 0 ? std::sin(x) : std::cos(x);
+    });
+    map.insert(map.begin(), 8, 0.0F);
+    auto wrong = turns;
+    wrong[2 * 16 + 3] += 0.1F;
+    const auto file = fileOf({{"some.buffer", {1, 40, 16}, turns},
+                              {"pe", {64, 12}, halves},
+                              {"pos_embed", {1, 26, 8}, map},
+                              {"other", {40, 16}, wrong},
+                              {"projection.weight", {40, 16}, turns}});
+    const auto found = recognise(*file);
+    QCOMPARE(describe(found[0].reading), QStringLiteral("learned-absolute embedding: head-dim 16, length 40, squeeze 1"));
+    for (std::size_t i = 0; i < 3; ++i) {
+        QVERIFY(found[i].role == Role::Table);
+        QCOMPARE(found[i].reading.scheme, std::string("sinusoids"));
+        const double base = std::get<double>(found[i].reasons.back().details[0]);
+        QVERIFY(std::abs(base / (i == 1 ? 5e5 : 1e4) - 1) < 0.01);
+    }
+    QVERIFY(found[3].role == Role::Unknown && found[4].role == Role::Unknown);
 }
 
 void RecognitionValuesTest::offersEveryWindowThatFits() {

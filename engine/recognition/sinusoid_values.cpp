@@ -1,0 +1,158 @@
+#include "engine/recognition/sinusoid_values.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "engine/files/common/checked.h"
+#include "engine/recognition/proposals.h"
+#include "engine/recognition/rules.h"
+#include "engine/recognition/table_windows.h"
+
+namespace posenc {
+
+namespace {
+
+constexpr std::uint64_t kMostSinusoidNumbers = std::uint64_t{1} << 22;
+/// Of all tensors without a known name together.
+constexpr std::uint64_t kMostUnknownNumbers = std::uint64_t{1} << 24;
+constexpr Index kFewestSinusoidRows = 8;
+/// Angles of far positions are rounded to float32 by the programs that made them, and tables to bfloat16.
+constexpr double kSinusoidTolerance = 0.01;
+constexpr double kMapBase = 1e4;
+constexpr Index kMostSharedFeatures = 1024;
+
+double valueAt(const Tensor& table, Index row, Index column) {
+    return static_cast<double>(table.values()[static_cast<std::size_t>(row * table.dimension(1) + column)]);
+}
+
+/// Whether some rows are what a formula (row, column) gives.
+template <typename Formula>
+bool rowsAre(const Tensor& table, const std::array<Index, 4>& rows, Index first, Formula formula) {
+    return std::all_of(rows.begin(), rows.end(), [&](Index row) {
+        for (Index column = 0; column < table.dimension(1); ++column) {
+            if (!(std::abs(valueAt(table, first + row, column) - formula(row, column)) <= kSinusoidTolerance)) {
+                return false;
+            }
+        }
+        return true;
+    });
+}
+
+/// The slowest pair tells the base; its angle is small, so that its sine tells the angle.
+std::optional<double> baseOfSequence(const Tensor& table) {
+    const Index n = table.dimension(0);
+    const Index pairs = table.dimension(1) / 2;
+    for (const bool halves : {false, true}) {
+        const double slowest = std::asin(std::clamp(valueAt(table, 2, halves ? pairs - 1 : 2 * pairs - 2), -1.0, 1.0)) / 2;
+        if (!(slowest > 0)) {
+            continue;
+        }
+        // As published the exponent is c / pairs; others divide by pairs - 1. Both are one geometric series.
+        const double slope = std::log(slowest) / static_cast<double>(pairs - 1);
+        const auto wave = [&](Index t, Index column) {
+            const Index pair = halves ? column % pairs : column / 2;
+            const double angle = static_cast<double>(t) * std::exp(slope * static_cast<double>(pair));
+            return (halves ? column < pairs : column % 2 == 0) ? std::sin(angle) : std::cos(angle);
+        };
+        if (rowsAre(table, {0, 2, 5, std::min<Index>(n - 1, 7)}, 0, wave)) {
+            return std::exp(-slope * static_cast<double>(pairs));
+        }
+    }
+    return std::nullopt;
+}
+
+bool isOfMap(const Tensor& table) {
+    const Index n = table.dimension(0);
+    const Index quarter = table.dimension(1) / 4;
+    const bool zeros = rowsAre(table, {0, 0, 0, 0}, 0, [](Index, Index) { return 0.0; });
+    const Index first = zeros ? 1 : 0;
+    const Index side = squareSide(n - first);
+    if (table.dimension(1) % 4 != 0 || side * side != n - first) {
+        return false;
+    }
+    for (const bool mae : {false, true}) {
+        const auto wave = [&](Index t, Index column) {
+            const Index part = column / quarter;
+            const bool ofColumns = mae ? part < 2 : part % 2 == 1;
+            const auto place = static_cast<double>(ofColumns ? t % side : t / side);
+            const double angle = place * std::pow(kMapBase, -static_cast<double>(column % quarter) / static_cast<double>(quarter));
+            return (mae ? part % 2 == 0 : part < 2) ? std::sin(angle) : std::cos(angle);
+        };
+        if (rowsAre(table, {0, 1, side, n - first - 1}, first, wave)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// A weight by its name: only its name could make a table of it.
+bool isWeight(std::string_view name) {
+    constexpr std::array<std::string_view, 5> kWeights{"weight", "kernel", "bias", "w", "embeddings"};
+    const std::size_t start = name.find_last_of("./");
+    const std::string_view last = name.substr(start == std::string_view::npos ? 0 : start + 1);
+    return std::find(kWeights.begin(), kWeights.end(), last) != kWeights.end();
+}
+
+/// Positions [.., n, d] of no known name, those of one sequence.
+std::optional<Reading> positionsOf(const Shape& shape) {
+    const auto axes = static_cast<Index>(shape.size());
+    if (axes < 2 || !std::all_of(shape.begin(), shape.end() - 2, [](Index length) { return length == 1; })) {
+        return std::nullopt;
+    }
+    const Index width = shape.back();
+    Reading reading{"learned-absolute", "embedding", {{"length", shape[shape.size() - 2]}}, {}};
+    reading.parameters.insert_or_assign("head-dim", width <= kMostSharedFeatures ? width : Index{64});
+    if (width > kMostSharedFeatures) {
+        reading.parameters.insert_or_assign("heads", width / 64);
+    }
+    if (axes > 2) {
+        reading.arrangement.push_back({ArrangementStep::Kind::Squeeze, {axes - 2}});
+    }
+    return width <= kMostSharedFeatures || width % 64 == 0 ? std::optional(std::move(reading)) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<double> sinusoidBase(const Tensor& table) {
+    const bool large = table.rank() == 2 && table.dimension(0) >= kFewestSinusoidRows && table.dimension(1) >= kFewestSinusoidRows;
+    if (!large || table.dimension(1) % 2 != 0) {
+        return std::nullopt;
+    }
+    const auto base = baseOfSequence(table);
+    return base ? base : isOfMap(table) ? std::optional(kMapBase) : std::nullopt;
+}
+
+void settleSinusoids(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+    std::uint64_t read = 0;
+    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+        const TensorEntry& entry = file.entries()[i];
+        Recognition& known = recognitions[i];
+        const bool positions = known.role == Role::Table && known.reading.encoding == "learned-absolute";
+        const bool unknown = known.role == Role::Unknown && isFloat(entry.dtype) && !isWeight(entry.name) && !isOptimizerState(entry.name);
+        const auto reading = positions ? std::optional(known.reading) : unknown ? positionsOf(entry.shape) : std::nullopt;
+        const auto count = reading ? checkedElementCount(entry.shape) : std::nullopt;
+        if (!count || entry.isElsewhere() || *count > kMostSinusoidNumbers || (unknown && read + *count > kMostUnknownNumbers)) {
+            continue;
+        }
+        read += unknown ? *count : 0;
+        const auto table = readBinding(file, {i, reading->arrangement});
+        const auto base = table.ok() ? sinusoidBase(table.value()) : std::nullopt;
+        if (!base) {
+            continue;
+        }
+        if (unknown) {
+            known = {};
+            known.role = Role::Table;
+            known.reading = *reading;
+            known.prefix = entry.name;
+        }
+        known.reading.scheme = "sinusoids";
+        known.reasons.push_back({ReasonCode::SinusoidByValues, {*base}});
+    }
+}
+
+}  // namespace posenc
