@@ -232,6 +232,11 @@ void NetworkPane::showLayers(const NetworkConfig& network) {
     const int rows = std::min(8, (count + perRow - 1) / perRow);
     layers_->setFixedHeight(rows * std::max(1, layers_->sizeHintForRow(0)) + 2 * layers_->frameWidth() + 2);
     layer_->setSentence(layers_->currentItem() != nullptr ? layers_->currentItem()->toolTip() : QString());
+    if (network.rows > 0) {
+        layer_->setSentence(tr("%1. Table of %2 rows, position 0 reads row %3", "a layer of the network")
+                                .arg(layer_->sentence(), numberText(static_cast<double>(network.rows), 10))
+                                .arg(network.firstRow));
+    }
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
     const QString note = encoding != nullptr ? noTensorText(*encoding) : QString();
     note_->setSentence(note);
@@ -283,9 +288,24 @@ void NetworkPane::showRotation() {
     plot_->setChosen(static_cast<int>(plot_->data().lines.size()) - 1);
     QStringList said{tr("Amplitude %1, squared in the logits %2")
                          .arg(numberText(rotation->amplitude, 5), numberText(rotation->amplitude * rotation->amplitude, 5))};
+    QStringList bands;
+    for (const RotationBand& band : rotation->bands) {
+        bands << tr("%1 to %2 %3", "first and last pair, what is done with them").arg(band.first).arg(band.last).arg(bandText(band.kind));
+    }
+    if (!bands.isEmpty()) {
+        said << tr("Pairs: %1").arg(bands.join(QStringLiteral(", ")));
+    }
+    const Scene& scene = workspace_.document().scene();
+    const NetworkReadings* known = known_ && known_->of.file == scene.config.file ? &*known_ : nullptr;
     if (rotation->factor) {
-        said
-            << tr("Factor %1 configured, %2 reached by the slowest pair").arg(numberText(*rotation->factor), numberText(rotation->slowest));
+        // What the file says, which a reading may replace.
+        double configured = *rotation->factor;
+        if (known != nullptr && known->at(ConfigReading::Transformers).scene.ok()) {
+            const Parameters::Map& plain = known->at(ConfigReading::Transformers).scene.value().parameters;
+            const auto given = plain.find("factor");
+            configured = given == plain.end() ? configured : std::get<double>(given->second);
+        }
+        said << tr("Factor %1 configured, %2 reached by the slowest pair").arg(numberText(configured), numberText(rotation->slowest));
     }
     amplitude_->setText(said.join(QStringLiteral(". ")) + QLatin1Char('.'));
     std::vector<LengthRuler::Length> lengths{{tr("Keys shown"), static_cast<double>(picture.model->keys())}};
@@ -293,9 +313,8 @@ void NetworkPane::showRotation() {
         lengths.push_back({tr("Original length"), static_cast<double>(*rotation->original)});
         lengths.push_back({tr("Scaled length"), static_cast<double>(*rotation->original) * rotation->factor.value_or(1)});
     }
-    const Scene& scene = workspace_.document().scene();
-    if (known_ && known_->of.file == scene.config.file) {
-        const auto& network = known_->at(scene.config.reading).network;
+    if (known != nullptr) {
+        const auto& network = known->at(scene.config.reading).network;
         if (network.ok() && network.value().mostPositions > 0) {
             lengths.push_back({tr("Configured length"), static_cast<double>(network.value().mostPositions)});
         }
