@@ -15,6 +15,7 @@
 #include <QPrinter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -168,6 +169,7 @@ QWidget* ExportDialog::makeTabs() {
     panels_ = new PanelEditor(picture_->model, layers);
     form_ = new FigureForm(this);
     auto* tabs = named(new QTabWidget, "exportTabs", tr("Figure"), tr("Panels, page and style of the figure"));
+    named(tabs->tabBar(), "exportTabBar", tr("Figure"), tr("Panels, page and style of the figure"));
     tabs->setFixedWidth(kTabsWidth);
     tabs->setDocumentMode(true);
     for (const auto& [title, page] : {std::pair(tr("Panels"), static_cast<QWidget*>(panels_)), std::pair(tr("Page"), form_->makePage()),
