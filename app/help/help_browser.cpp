@@ -84,7 +84,8 @@ HelpBrowser::HelpBrowser(Document& document, QWidget* window, const ExecutorFact
     // The page tells its address before it has it.
     connect(page_, &QTextBrowser::sourceChanged, this, [this](const QUrl& url) { markPage(HelpPage::encodingOf(url)); });
     connect(&document, &Document::sceneChanged, this, [this](const Scene& scene, SceneParts parts) {
-        if (parts.testFlag(ScenePart::Encoding)) {
+        // The guide stays: its own links change the encoding.
+        if (parts.testFlag(ScenePart::Encoding) && page_->encoding() != QLatin1String(HelpPage::kGuide)) {
             showPage(QString::fromStdString(scene.encoding));
         }
     });

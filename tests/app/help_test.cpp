@@ -237,6 +237,7 @@ private Q_SLOTS:
         page->setSource(QUrl(QStringLiteral("action:sample-t5-characters")));
         QVERIFY(window.settled());
         QTRY_COMPARE(window.scene().encoding, std::string("t5"));
+        QCOMPARE(help->page().encoding(), QLatin1String(HelpPage::kGuide));
     }
 
     void f1OpensThePageOfTheEncodingAndFollowsIt() {
