@@ -1,6 +1,9 @@
 #include <cmath>
+#include <numbers>
 #include <numeric>
 
+#include "engine/analysis/position_ids.h"
+#include "engine/analysis/rotation.h"
 #include "tests/engine/model_support.h"
 #include "tests/support/test_program.h"
 
@@ -263,6 +266,76 @@ private Q_SLOTS:
             p["sequence"] = std::string(wrong);
             p["sections"] = std::string("1,2,1");
             QVERIFY2(!tryBuild("rope-mrope", p).ok(), wrong);
+        }
+    }
+
+    /// The three bands of Llama 3 are those of its wavelengths, YaRN's ramp lies between its borders.
+    void bandsFollowTheWavelength() {
+        const auto model = tryBuild("rope", {{"length", Index{2}},
+                                             {"heads", Index{1}},
+                                             {"head-dim", Index{128}},
+                                             {"base", 500000.0},
+                                             {"scaling", std::string("llama3")},
+                                             {"factor", 8.0},
+                                             {"original-length", Index{8192}}});
+        QVERIFY(model.ok());
+        const auto rotation = rotationOf(*model.value(), 0);
+        QVERIFY(rotation && rotation->pairs.size() == 64 && rotation->bands.size() == 3);
+        for (const RotationBand& band : rotation->bands) {
+            for (Index pair = band.first; pair <= band.last; ++pair) {
+                const double wavelength = 2 * std::numbers::pi * std::pow(500000.0, static_cast<double>(pair) / 64);
+                const auto wanted = wavelength < 8192.0 / 4 ? RotationBand::Kind::Kept
+                                    : wavelength > 8192     ? RotationBand::Kind::Divided
+                                                            : RotationBand::Kind::Blended;
+                QVERIFY(band.kind == wanted);
+                const RotatedPair& one = rotation->pairs[static_cast<std::size_t>(pair)];
+                QVERIFY(one.first == pair && one.second == pair + 64 && one.axis == 0);
+            }
+        }
+        QVERIFY(std::abs(rotation->slowest - 8) < 1e-5);
+    }
+
+    void oddIdsAreMarked() {
+        const auto ids = [](const Parameters::Map& more) {
+            Parameters::Map p{{"heads", Index{1}}, {"head-dim", Index{4}}};
+            p.insert(more.begin(), more.end());
+            return positionIdsOf(*tryBuild("rope", p).value());
+        };
+        const auto packed = ids({{"length", Index{7}}, {"segments", std::string("4,3")}});
+        QVERIFY(packed && packed->marks[4] == PositionIds::Reset);
+        QCOMPARE(packed->count(PositionIds::Collision), Index{0});  // other documents are not seen
+        QCOMPARE(packed->next, 3.0);
+        const auto padded = ids({{"length", Index{5}}, {"left-padding", Index{2}}});
+        QVERIFY(padded && padded->marks[1] == PositionIds::Hidden && padded->marks[2] == 0);
+        const auto coarse = ids({{"length", Index{300}}, {"angle-type", std::string("bfloat16")}});
+        // Odd ids above 256 take a neighbour's place: 257 is 256, 259 is 260.
+        QVERIFY(coarse && coarse->same[257] == 256 && coarse->same[260] == 259 && coarse->same[258] == -1);
+        // 0 to 256, then the even ones from 258 to 300, which 299 becomes.
+        QCOMPARE(coarse->distinct, Index{257 + 22});
+    }
+
+    void aSequenceIsItsItems() {
+        const EncodingDeclaration& rope = *findEncoding("rope");
+        for (const std::vector<std::string>& items :
+             {std::vector<std::string>{"text:5"}, {"pad:2", "text:4"}, {"cache:6", "text:1"}, {"text:2", "text:3"}}) {
+            const auto parameters = sequenceParameters(rope, items);
+            QVERIFY(parameters.ok());
+            const auto complete = Parameters::complete(rope, parameters.value());
+            QVERIFY(complete.ok());
+            QCOMPARE(sequenceItems(rope, complete.value()), items);
+        }
+        for (const std::vector<std::string>& items :
+             {std::vector<std::string>{}, {"pad:2"}, {"text:2", "pad:1"}, {"cache:2", "text:2", "text:2"}, {"image:1x2x2"}, {"text:0"}}) {
+            QVERIFY(!sequenceParameters(rope, items).ok());
+        }
+    }
+
+    void decodingAloneIsTheLastRow() {
+        for (const char* id : {"rope", "nope", "alibi"}) {
+            const auto model = tryBuild(id, {{"length", Index{6}}, {"heads", Index{2}}, {"causal", true}});
+            QVERIFY(model.ok());
+            const auto difference = decodingDifference(*model.value(), 1);
+            QVERIFY2(difference && *difference < 1e-5, id);
         }
     }
 };
