@@ -26,10 +26,11 @@ ProfileData wavelengthLines(const Rotation& rotation) {
     data.valueTitle = WavelengthText::tr("log₁₀ wavelength");
     data.signs = false;
     data.count = static_cast<Index>(rotation.pairs.size());
-    if (rotation.factor) {
+    const bool scaled = rotation.slowest > 1 + 1e-6;
+    if (scaled) {
         addWavelengths(data, rotation.wavelengths(false), WavelengthText::tr("unscaled"));
     }
-    addWavelengths(data, rotation.wavelengths(true), rotation.factor ? WavelengthText::tr("scaled") : WavelengthText::tr("wavelength"));
+    addWavelengths(data, rotation.wavelengths(true), scaled ? WavelengthText::tr("scaled") : WavelengthText::tr("wavelength"));
     for (const RotationBand& band : rotation.bands) {
         if (band.first > 0) {
             data.marks.push_back({ProfileMark::Kind::Edge, static_cast<double>(band.first) - 0.5, {}});

@@ -43,7 +43,8 @@ bool isRead(const Model& model, const char* id) {
 
 void addUnscaled(const Model& model, Rotation& out) {
     const Parameters& parameters = model.parameters();
-    const bool scaled = parameters.has("scaling") && parameters.choice("scaling") != "none";
+    // Factors of a file slow pairs without a scaling by name.
+    const bool scaled = parameters.has("scaling");
     const double base = !scaled ? 1 : parameters.has("base-pattern") ? valueOfLayer(parameters, "base") : parameters.real("base");
     const double width = 2 * static_cast<double>(out.pairs.size());
     for (std::size_t pair = 0; pair < out.pairs.size(); ++pair) {
