@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QPointer>
 #include <QTest>
 #include <QWidgetAction>
 
@@ -156,6 +157,53 @@ private Q_SLOTS:
         }
         QTest::keyClick(sheet, Qt::Key_Escape);
         QTRY_VERIFY(window.find<QDialog>("shortcutSheet") == nullptr);
+    }
+
+    /// Whatever a menu changes in the scene is a step that Undo takes back. Actions that open a dialog change it only there, and those of
+    /// the history are the undo itself.
+    void whatAnActionChangesCanBeUndone() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        // Menus of layers are made anew with the scene.
+        QList<QPointer<QAction>> actions;
+        for (const QMenu* menu : window->findChildren<QMenu*>()) {
+            for (QAction* action : menu->actions()) {
+                actions << action;
+            }
+        }
+        const QStringList left{QStringLiteral("quit"),         QStringLiteral("undo"),       QStringLiteral("redo"),
+                               QStringLiteral("presentation"), QStringLiteral("fullScreen"), QStringLiteral("commands"),
+                               QStringLiteral("shortcuts"),    QStringLiteral("about"),      QStringLiteral("aboutEncoding"),
+                               QStringLiteral("closeFile"),    QStringLiteral("saveScene"),  QStringLiteral("derive"),
+                               QStringLiteral("gallery")};
+        const auto made = [&] {
+            Scene scene = document.scene();
+            scene.view = {};
+            scene.pinned.reset();
+            return scene;
+        };
+        int changes = 0;
+        for (const QPointer<QAction>& action : actions) {
+            const QString text = action ? action->text() : QString();
+            const QString name = action ? action->objectName() : QString();
+            if (name.isEmpty() || left.contains(name) || text.endsWith(QLatin1String("...")) || text.endsWith(QChar(0x2026)) ||
+                action->menu() != nullptr || !action->isEnabled() || name.startsWith(QLatin1String("sample-")) ||
+                name.startsWith(QLatin1String("language-"))) {
+                continue;
+            }
+            const Scene before = made();
+            const int steps = document.undoStack().index();
+            action->trigger();
+            if (made() == before) {
+                continue;
+            }
+            ++changes;
+            QVERIFY2(document.undoStack().index() == steps + 1, qPrintable(name));
+            document.undoStack().undo();
+            QVERIFY2(made() == before, qPrintable(name));
+        }
+        QVERIFY(changes >= 5);
     }
 
     void noTwoActionsShareAKey() {

@@ -4,6 +4,7 @@
 #include "engine/colours/colour_map.h"
 #include "engine/colours/colour_scale.h"
 #include "tests/support/colour_difference.h"
+#include "tests/support/colour_vision.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -137,6 +138,46 @@ private Q_SLOTS:
             QCOMPARE(map[first + map.classes], map[first]);
             for (int second = 0; second < first; ++second) {
                 QVERIFY(colourDistance(map[first], map[second]) > 25);
+            }
+        }
+    }
+
+    /// Eyes that lack a kind of cone as Machado, Oliveira and Fernandes (2009) have them: sizes keep their order of lightness, of two
+    /// directions equally far from the middle neither looks like the other, and no two classes look the same.
+    void everyMapIsReadByEveryEye() {
+        for (const ColourMatrix* eye : {&kAllCones, &kProtanopia, &kDeuteranopia, &kTritanopia}) {
+            for (const ColourMap& map : colourMaps()) {
+                const auto seen = [&](int slot) { return seenWith(*eye, map[slot]); };
+                const auto light = [&](int slot) { return posenc::test::lightness(seen(slot)); };
+                const auto rises = [&](int from, int to) {
+                    const double direction = light(to) > light(from) ? 1 : -1;
+                    bool ordered = std::abs(light(to) - light(from)) > 65;
+                    for (int slot = from + 1; slot <= to; ++slot) {
+                        ordered = ordered && direction * (light(slot) - light(slot - 1)) > -1;
+                    }
+                    return ordered;
+                };
+                switch (map.kind) {
+                    case ColourMap::Kind::Sequential:
+                        QVERIFY2(rises(0, 255), map.id.data());
+                        break;
+                    case ColourMap::Kind::Cyclic:
+                        QVERIFY2(rises(0, 127) && rises(128, 255), map.id.data());
+                        break;
+                    case ColourMap::Kind::Diverging:
+                        QVERIFY2(rises(0, 127) && rises(128, 255), map.id.data());
+                        for (int slot = 0; slot < 100; ++slot) {
+                            QVERIFY2(ciede2000(seen(slot), seen(255 - slot)) > 15, map.id.data());
+                        }
+                        break;
+                    case ColourMap::Kind::Categorical:
+                        for (int first = 0; first < map.classes; ++first) {
+                            for (int second = 0; second < first; ++second) {
+                                QVERIFY2(ciede2000(seen(first), seen(second)) > 10, map.id.data());
+                            }
+                        }
+                        break;
+                }
             }
         }
     }
