@@ -22,6 +22,7 @@ constexpr std::pair<FigureNote::Kind, const char*> kNotes[] = {{FigureNote::Kind
 constexpr double FigureNote::*kNotePlaces[] = {&FigureNote::row, &FigureNote::column, &FigureNote::toRow, &FigureNote::toColumn};
 constexpr int kTextColumn = 5;
 constexpr int kNotesHeight = 104;
+constexpr int kHeaderHeight = 26;  // a target for the pointer
 constexpr double kFarthestNote = Index{1} << 27;
 
 }  // namespace
@@ -49,6 +50,7 @@ NoteTable::NoteTable(QWidget* parent) : QWidget(parent) {
                    tr("Rows and columns of cells; (0, 0) is the upper left corner of the first cell"));
     table_->setHorizontalHeaderLabels({tr("Kind"), tr("Row"), tr("Column"), tr("To row"), tr("To column"), tr("Text")});
     table_->verticalHeader()->hide();
+    table_->horizontalHeader()->setMinimumHeight(kHeaderHeight);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setStretchLastSection(true);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);

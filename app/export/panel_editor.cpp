@@ -30,6 +30,7 @@ constexpr std::pair<Kind, const char*> kKinds[] = {{Kind::Layer, QT_TRANSLATE_NO
                                                    {Kind::Profile, QT_TRANSLATE_NOOP("posenc::PanelEditor", "Profile by offset")},
                                                    {Kind::Query, QT_TRANSLATE_NOOP("posenc::PanelEditor", "One query as a map")}};
 constexpr int kListHeight = 120;
+constexpr int kRowHeight = 26;  // a target for the pointer
 // Beside the numbers of heads.
 constexpr int kMean = -1;
 constexpr int kAll = -2;
@@ -284,6 +285,7 @@ void PanelEditor::showList(int current) {
             entry->setText(QStringLiteral("%1 %2").arg(panelLetter(number), item.title.value_or(panelName(*model_, item))));
             entry->setToolTip(panelName(*model_, item));
             entry->setData(Qt::UserRole, static_cast<int>(number));
+            entry->setSizeHint(QSize(0, std::max(kRowHeight, fontMetrics().height() + 8)));
             entry->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDragEnabled);
         }
         list_->setCurrentRow(current);
