@@ -7260,10 +7260,6 @@ rows of each head come from rows %4
         <translation>无法创建该文件夹</translation>
     </message>
     <message>
-        <source>a whole number, or a config.json beside the file</source>
-        <translation>一个整数，或文件旁的 config.json</translation>
-    </message>
-    <message>
         <source>left out where --width, --height or --preset gives the page</source>
         <translation>由 --width、--height 或 --preset 给出页面时应省略</translation>
     </message>
@@ -7378,6 +7374,34 @@ rows of each head come from rows %4
     <message>
         <source>linear between the nearest offsets, replicated border</source>
         <translation>最近的偏移之间线性，边界重复</translation>
+    </message>
+    <message>
+        <source>to compare</source>
+        <translation>用于比较</translation>
+    </message>
+    <message>
+        <source>of this window: 0 where query and key are of one region</source>
+        <translation>此窗口的：查询与键属于同一区域处为 0</translation>
+    </message>
+    <message>
+        <source>of this window, added to its logits</source>
+        <translation>此窗口的，加到其 logit 上</translation>
+    </message>
+    <message>
+        <source>after the attention the windows are joined to a map again</source>
+        <translation>注意力之后，各窗口重新拼成图</translation>
+    </message>
+    <message>
+        <source>moved back down and right by shift: every token is where it was</source>
+        <translation>按 shift 向下、向右移回：每个 token 回到原处</translation>
+    </message>
+    <message>
+        <source>Shifted windows, there and back</source>
+        <translation>移位窗口，往返</translation>
+    </message>
+    <message>
+        <source>values both in the file and in another file</source>
+        <translation>值同时在文件中和另一个文件中</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7625,11 @@ rows of each head come from rows %4
         <source>by %1</source>
         <comment>offset</comment>
         <translation>按%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>encoding, layer and head</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -9016,10 +9045,6 @@ Qt：%3
         <translation>代码按编码的方式计偏移。要复制层 %1，请把“视图 &gt; 偏移的符号”设为默认。</translation>
     </message>
     <message>
-        <source>Llama 3 by wavelength (a misreading)</source>
-        <translation>按波长的 Llama 3（一种误读）</translation>
-    </message>
-    <message>
         <source>%1 has no tensor; it follows from the configuration.</source>
         <translation>%1 没有张量；由配置得出。</translation>
     </message>
@@ -9068,6 +9093,18 @@ Qt：%3
         <source>the %1 %2</source>
         <comment>encoding, layer</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Llama 3 misread</source>
+        <translation>Llama 3 误读</translation>
+    </message>
+    <message>
+        <source>%1 contains no tensors.</source>
+        <translation>%1 不含张量。</translation>
+    </message>
+    <message>
+        <source>its values are sinusoids of base %1 (computed, not trained)</source>
+        <translation>其值是底数为 %1 的正弦编码（计算所得，未经训练）</translation>
     </message>
 </context>
 <context>
@@ -9445,6 +9482,10 @@ Qt：%3
     <message>
         <source>what makes forget gates of the content (Forgetting Transformer)</source>
         <translation>由内容得出遗忘门的部分（Forgetting Transformer）</translation>
+    </message>
+    <message>
+        <source>sinusoids of positions (computed, not trained)</source>
+        <translation>位置的正弦编码（计算所得，未经训练）</translation>
     </message>
 </context>
 <context>
@@ -10521,6 +10562,14 @@ Qt：%3
         <source>Tensors and scenes (%1)</source>
         <translation>张量与场景 (%1)</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Hover a cell of A, B or their difference to read it.</source>
+        <translation>悬停在 A、B 或其差异的单元格上以读取。</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ComparisonControls</name>
@@ -10747,6 +10796,14 @@ Qt：%3
     <message>
         <source>Mean</source>
         <translation>均值</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已被掩码</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
     </message>
 </context>
 <context>
@@ -10982,6 +11039,15 @@ Qt：%3
         <source>%1 (of another pair: only the mask behind makes it harmless)</source>
         <translation>%1（属于另一个 token 对：只因后面的掩码才无害）</translation>
     </message>
+    <message>
+        <source>pixels x %1 to %2, y %3 to %4 of the image</source>
+        <translation>图像的像素 x %1 到 %2，y %3 到 %4</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>how a number came about; pixels</comment>
+        <translation>%1；%2</translation>
+    </message>
 </context>
 <context>
     <name>posenc::Document</name>
@@ -11141,10 +11207,6 @@ Qt：%3
         <translation>已发送到打印机。</translation>
     </message>
     <message>
-        <source>Preview in gr&amp;ey</source>
-        <translation>灰度预览(&amp;E)</translation>
-    </message>
-    <message>
         <source>Preview in grey</source>
         <translation>灰度预览</translation>
     </message>
@@ -11204,76 +11266,84 @@ Qt：%3
         <source>Figures (*.png *.svg *.pdf *.tex)</source>
         <translation>图形 (*.png *.svg *.pdf *.tex)</translation>
     </message>
+    <message>
+        <source>Saved %1 of %2 figures.</source>
+        <translation>已保存 %2 个图形中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancelled: saved %1 of %2 figures.</source>
+        <translation>已取消：已保存 %2 个图形中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>Preview in &amp;grey</source>
+        <translation>灰度预览(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Save ea&amp;ch</source>
+        <translation>分别保存(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save each</source>
+        <translation>分别保存</translation>
+    </message>
+    <message>
+        <source>Save one figure per head or per layer</source>
+        <translation>每个头或每个层保存一个图形</translation>
+    </message>
+    <message>
+        <source>Heads of these layers</source>
+        <translation>这些层的各个头</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Heads of all layers</source>
+        <translation>所有层的各个头</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files already exist.</source>
+        <translation>%2 个文件中有 %1 个已存在。</translation>
+    </message>
 </context>
 <context>
     <name>posenc::FigureForm</name>
     <message>
-        <source>&amp;Letters</source>
-        <translation>字母(&amp;L)</translation>
-    </message>
-    <message>
         <source>(a), (b), (c) before the panel titles</source>
         <translation>分图标题前的 (a)、(b)、(c)</translation>
-    </message>
-    <message>
-        <source>&amp;Caption</source>
-        <translation>说明文字(&amp;C)</translation>
     </message>
     <message>
         <source>Parameters and origin of the tensors below the panels; always in the metadata</source>
         <translation>分图下方的参数和张量来源；始终写入元数据</translation>
     </message>
     <message>
-        <source>Tic&amp;ks</source>
-        <translation>刻度(&amp;K)</translation>
-    </message>
-    <message>
         <source>Tick marks and their labels</source>
         <translation>刻度线及其标签</translation>
-    </message>
-    <message>
-        <source>&amp;Axis titles</source>
-        <translation>轴标题(&amp;A)</translation>
     </message>
     <message>
         <source>Names of the axes</source>
         <translation>轴的名称</translation>
     </message>
     <message>
-        <source>F&amp;rame</source>
-        <translation>边框(&amp;R)</translation>
-    </message>
-    <message>
         <source>A line around each picture</source>
         <translation>每张图片周围的边框线</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>网格线(&amp;G)</translation>
     </message>
     <message>
         <source>Lines between the cells</source>
         <translation>单元格之间的线</translation>
     </message>
     <message>
-        <source>&amp;Numbers</source>
-        <translation>数值(&amp;N)</translation>
-    </message>
-    <message>
         <source>Values in cells that are wide enough for them</source>
         <translation>足够宽的单元格中的数值</translation>
     </message>
     <message>
-        <source>&amp;Marks</source>
-        <translation>标记(&amp;M)</translation>
-    </message>
-    <message>
         <source>The pinned cell and the cells that read the same table row</source>
         <translation>固定的单元格以及读取同一表行的单元格</translation>
-    </message>
-    <message>
-        <source>Trans&amp;parent</source>
-        <translation>透明(&amp;P)</translation>
     </message>
     <message>
         <source>No background</source>
@@ -11404,20 +11474,12 @@ Qt：%3
         <translation>自动</translation>
     </message>
     <message>
-        <source>Panels per &amp;row</source>
-        <translation>每行分图数(&amp;R)</translation>
-    </message>
-    <message>
         <source>Figure title</source>
         <translation>图形标题</translation>
     </message>
     <message>
         <source>Above all panels; empty: none</source>
         <translation>在所有分图上方；留空：无</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>标题(&amp;T)</translation>
     </message>
     <message>
         <source>Colour &amp;bars</source>
@@ -11500,10 +11562,6 @@ Qt：%3
         <translation> 磅</translation>
     </message>
     <message>
-        <source>Font &amp;size</source>
-        <translation>字号(&amp;S)</translation>
-    </message>
-    <message>
         <source>The&amp;me</source>
         <translation>主题(&amp;M)</translation>
     </message>
@@ -11522,6 +11580,46 @@ Qt：%3
     <message>
         <source>Dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>字母</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>说明文字</translation>
+    </message>
+    <message>
+        <source>Ticks</source>
+        <translation>刻度</translation>
+    </message>
+    <message>
+        <source>Axis titles</source>
+        <translation>轴标题</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>边框</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>透明</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>标题(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Font si&amp;ze</source>
+        <translation>字号(&amp;Z)</translation>
     </message>
 </context>
 <context>
@@ -12448,6 +12546,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1 — Help</source>
         <translation>%1 — 帮助</translation>
     </message>
+    <message>
+        <source>Ten-minute guide</source>
+        <translation>十分钟指南</translation>
+    </message>
+    <message>
+        <source>Three stories, each step with a link that does it</source>
+        <translation>三个故事，每一步都有可直接执行的链接</translation>
+    </message>
 </context>
 <context>
     <name>posenc::HelpDerivation</name>
@@ -12515,6 +12621,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>
             <numerusform>另有 %Ln 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Computed again from these cells alone: %1</source>
+        <translation>仅由这些单元格重新计算：%1</translation>
+    </message>
+    <message>
+        <source>The layer was computed once more, with every other tensor entry replaced by another number</source>
+        <translation>该层又计算了一次，其间把张量的其他所有项换成了别的数</translation>
     </message>
 </context>
 <context>
@@ -12849,6 +12963,28 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Layer %1 as %2 reads it</source>
         <translation>%2 所解读的层 %1</translation>
     </message>
+    <message>
+        <source>%1. Table of %2 rows, position 0 reads row %3</source>
+        <comment>a layer of the network</comment>
+        <translation>%1。%2 行的表，位置 0 读取第 %3 行</translation>
+    </message>
+    <message>
+        <source>%1: amplitude</source>
+        <translation>%1：幅度</translation>
+    </message>
+    <message>
+        <source>%1: log₁₀ wavelength by pair</source>
+        <translation>%1：各对的 log₁₀ 波长</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %3</source>
+        <comment>first and last pair, what is done with them</comment>
+        <translation>%1 到 %2 %3</translation>
+    </message>
+    <message>
+        <source>Pairs: %1</source>
+        <translation>对：%1</translation>
+    </message>
 </context>
 <context>
     <name>posenc::NoteTable</name>
@@ -13178,10 +13314,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>种类(&amp;K)</translation>
     </message>
     <message>
-        <source>&amp;Encoding</source>
-        <translation>编码(&amp;E)</translation>
-    </message>
-    <message>
         <source>La&amp;yer</source>
         <translation>层(&amp;Y)</translation>
     </message>
@@ -13216,6 +13348,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Head %1</source>
         <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>E&amp;ncoding</source>
+        <translation>编码(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -14164,10 +14300,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>特征</translation>
     </message>
     <message>
-        <source>Other pairing</source>
-        <translation>另一种配对</translation>
-    </message>
-    <message>
         <source>Axis</source>
         <translation>轴</translation>
     </message>
@@ -14204,10 +14336,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>此编码不旋转查询和键。</translation>
     </message>
     <message>
-        <source>Pairing: %1. In weights for the other pairing, row 1 of each head is row %2 of these. Rotated: %3 of %4 features.</source>
-        <translation>配对方式：%1。在另一种配对方式的权重中，每个头的第 1 行是此处的第 %2 行。旋转：%4 个特征中的 %3 个。</translation>
-    </message>
-    <message>
         <source>c with c + %1</source>
         <translation>c 与 c + %1</translation>
     </message>
@@ -14239,6 +14367,18 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1, key %2 at %3 rad, difference %4 rad, cosine %5</source>
         <comment>the query&apos;s angle</comment>
         <translation>%1，键 %2 为 %3 rad，相差 %4 rad，余弦 %5</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Features of the pair under the other pairing</source>
+        <translation>在另一种配对方式下该对的特征</translation>
+    </message>
+    <message>
+        <source>Pairing: %1. Weights for the other pairing take rows %2, … of each head of these. Rotated: %3 of %4 features.</source>
+        <translation>配对方式：%1。另一种配对方式的权重取此处每个头的第 %2、… 行。旋转：%4 个特征中的 %3 个。</translation>
     </message>
 </context>
 <context>
@@ -14834,6 +14974,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Tensors follow other parameters than those of the file</source>
         <translation>张量遵循与文件不同的参数</translation>
+    </message>
+    <message>
+        <source>Configuration %1</source>
+        <translation>配置 %1</translation>
     </message>
 </context>
 <context>

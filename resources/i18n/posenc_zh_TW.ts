@@ -7260,10 +7260,6 @@ rows of each head come from rows %4
         <translation>無法建立該資料夾</translation>
     </message>
     <message>
-        <source>a whole number, or a config.json beside the file</source>
-        <translation>一個整數，或檔案旁的 config.json</translation>
-    </message>
-    <message>
         <source>left out where --width, --height or --preset gives the page</source>
         <translation>由 --width、--height 或 --preset 給出頁面時應省略</translation>
     </message>
@@ -7378,6 +7374,34 @@ rows of each head come from rows %4
     <message>
         <source>linear between the nearest offsets, replicated border</source>
         <translation>最近的偏移之間線性，邊界重複</translation>
+    </message>
+    <message>
+        <source>to compare</source>
+        <translation>用於比較</translation>
+    </message>
+    <message>
+        <source>of this window: 0 where query and key are of one region</source>
+        <translation>此視窗的：查詢與鍵屬於同一區域處為 0</translation>
+    </message>
+    <message>
+        <source>of this window, added to its logits</source>
+        <translation>此視窗的，加到其 logit 上</translation>
+    </message>
+    <message>
+        <source>after the attention the windows are joined to a map again</source>
+        <translation>注意力之後，各視窗重新拼成圖</translation>
+    </message>
+    <message>
+        <source>moved back down and right by shift: every token is where it was</source>
+        <translation>按 shift 向下、向右移回：每個 token 回到原處</translation>
+    </message>
+    <message>
+        <source>Shifted windows, there and back</source>
+        <translation>移位視窗，往返</translation>
+    </message>
+    <message>
+        <source>values both in the file and in another file</source>
+        <translation>值同時在檔案中和另一個檔案中</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7625,11 @@ rows of each head come from rows %4
         <source>by %1</source>
         <comment>offset</comment>
         <translation>按%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>encoding, layer and head</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -9016,10 +9045,6 @@ Qt：%3
         <translation>程式碼按編碼的方式計偏移。要複製層 %1，請把“檢視 &gt; 偏移的符號”設為預設。</translation>
     </message>
     <message>
-        <source>Llama 3 by wavelength (a misreading)</source>
-        <translation>按波長的 Llama 3（一種誤讀）</translation>
-    </message>
-    <message>
         <source>%1 has no tensor; it follows from the configuration.</source>
         <translation>%1 沒有張量；由配置得出。</translation>
     </message>
@@ -9068,6 +9093,18 @@ Qt：%3
         <source>the %1 %2</source>
         <comment>encoding, layer</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Llama 3 misread</source>
+        <translation>Llama 3 誤讀</translation>
+    </message>
+    <message>
+        <source>%1 contains no tensors.</source>
+        <translation>%1 不含張量。</translation>
+    </message>
+    <message>
+        <source>its values are sinusoids of base %1 (computed, not trained)</source>
+        <translation>其值是底數為 %1 的正弦編碼（計算所得，未經訓練）</translation>
     </message>
 </context>
 <context>
@@ -9445,6 +9482,10 @@ Qt：%3
     <message>
         <source>what makes forget gates of the content (Forgetting Transformer)</source>
         <translation>由內容得出遺忘門的部分（Forgetting Transformer）</translation>
+    </message>
+    <message>
+        <source>sinusoids of positions (computed, not trained)</source>
+        <translation>位置的正弦編碼（計算所得，未經訓練）</translation>
     </message>
 </context>
 <context>
@@ -10521,6 +10562,14 @@ Qt：%3
         <source>Tensors and scenes (%1)</source>
         <translation>張量與場景 (%1)</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Hover a cell of A, B or their difference to read it.</source>
+        <translation>懸停在 A、B 或其差異的儲存格上以讀取。</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ComparisonControls</name>
@@ -10747,6 +10796,14 @@ Qt：%3
     <message>
         <source>Mean</source>
         <translation>均值</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>已被遮罩</translation>
+    </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
     </message>
 </context>
 <context>
@@ -10982,6 +11039,15 @@ Qt：%3
         <source>%1 (of another pair: only the mask behind makes it harmless)</source>
         <translation>%1（屬於另一個 token 對：只因後面的遮罩才無害）</translation>
     </message>
+    <message>
+        <source>pixels x %1 to %2, y %3 to %4 of the image</source>
+        <translation>影像的像素 x %1 到 %2，y %3 到 %4</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>how a number came about; pixels</comment>
+        <translation>%1；%2</translation>
+    </message>
 </context>
 <context>
     <name>posenc::Document</name>
@@ -11141,10 +11207,6 @@ Qt：%3
         <translation>已傳送到印表機。</translation>
     </message>
     <message>
-        <source>Preview in gr&amp;ey</source>
-        <translation>灰度預覽(&amp;E)</translation>
-    </message>
-    <message>
         <source>Preview in grey</source>
         <translation>灰度預覽</translation>
     </message>
@@ -11204,76 +11266,84 @@ Qt：%3
         <source>Figures (*.png *.svg *.pdf *.tex)</source>
         <translation>圖形 (*.png *.svg *.pdf *.tex)</translation>
     </message>
+    <message>
+        <source>Saved %1 of %2 figures.</source>
+        <translation>已儲存 %2 個圖形中的 %1 個。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancelled: saved %1 of %2 figures.</source>
+        <translation>已取消：已儲存 %2 個圖形中的 %1 個。</translation>
+    </message>
+    <message>
+        <source>Preview in &amp;grey</source>
+        <translation>灰度預覽(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Save ea&amp;ch</source>
+        <translation>分別儲存(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save each</source>
+        <translation>分別儲存</translation>
+    </message>
+    <message>
+        <source>Save one figure per head or per layer</source>
+        <translation>每個頭或每個層儲存一個圖形</translation>
+    </message>
+    <message>
+        <source>Heads of these layers</source>
+        <translation>這些層的各個頭</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>層數</translation>
+    </message>
+    <message>
+        <source>Heads of all layers</source>
+        <translation>所有層的各個頭</translation>
+    </message>
+    <message>
+        <source>%1 of %2 files already exist.</source>
+        <translation>%2 個檔案中有 %1 個已存在。</translation>
+    </message>
 </context>
 <context>
     <name>posenc::FigureForm</name>
     <message>
-        <source>&amp;Letters</source>
-        <translation>字母(&amp;L)</translation>
-    </message>
-    <message>
         <source>(a), (b), (c) before the panel titles</source>
         <translation>分圖示題前的 (a)、(b)、(c)</translation>
-    </message>
-    <message>
-        <source>&amp;Caption</source>
-        <translation>說明文字(&amp;C)</translation>
     </message>
     <message>
         <source>Parameters and origin of the tensors below the panels; always in the metadata</source>
         <translation>分圖下方的參數和張量來源；始終寫入中繼資料</translation>
     </message>
     <message>
-        <source>Tic&amp;ks</source>
-        <translation>刻度(&amp;K)</translation>
-    </message>
-    <message>
         <source>Tick marks and their labels</source>
         <translation>刻度線及其標籤</translation>
-    </message>
-    <message>
-        <source>&amp;Axis titles</source>
-        <translation>軸標題(&amp;A)</translation>
     </message>
     <message>
         <source>Names of the axes</source>
         <translation>軸的名稱</translation>
     </message>
     <message>
-        <source>F&amp;rame</source>
-        <translation>邊框(&amp;R)</translation>
-    </message>
-    <message>
         <source>A line around each picture</source>
         <translation>每張圖片周圍的邊框線</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>網格線(&amp;G)</translation>
     </message>
     <message>
         <source>Lines between the cells</source>
         <translation>儲存格之間的線</translation>
     </message>
     <message>
-        <source>&amp;Numbers</source>
-        <translation>數值(&amp;N)</translation>
-    </message>
-    <message>
         <source>Values in cells that are wide enough for them</source>
         <translation>足夠寬的儲存格中的數值</translation>
     </message>
     <message>
-        <source>&amp;Marks</source>
-        <translation>標記(&amp;M)</translation>
-    </message>
-    <message>
         <source>The pinned cell and the cells that read the same table row</source>
         <translation>固定的儲存格以及讀取同一表列的儲存格</translation>
-    </message>
-    <message>
-        <source>Trans&amp;parent</source>
-        <translation>透明(&amp;P)</translation>
     </message>
     <message>
         <source>No background</source>
@@ -11404,20 +11474,12 @@ Qt：%3
         <translation>自動</translation>
     </message>
     <message>
-        <source>Panels per &amp;row</source>
-        <translation>每列分圖數(&amp;R)</translation>
-    </message>
-    <message>
         <source>Figure title</source>
         <translation>圖形標題</translation>
     </message>
     <message>
         <source>Above all panels; empty: none</source>
         <translation>在所有分圖上方；留空：無</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>標題(&amp;T)</translation>
     </message>
     <message>
         <source>Colour &amp;bars</source>
@@ -11500,10 +11562,6 @@ Qt：%3
         <translation> 磅</translation>
     </message>
     <message>
-        <source>Font &amp;size</source>
-        <translation>字號(&amp;S)</translation>
-    </message>
-    <message>
         <source>The&amp;me</source>
         <translation>主題(&amp;M)</translation>
     </message>
@@ -11522,6 +11580,46 @@ Qt：%3
     <message>
         <source>Dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>字母</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>說明文字</translation>
+    </message>
+    <message>
+        <source>Ticks</source>
+        <translation>刻度</translation>
+    </message>
+    <message>
+        <source>Axis titles</source>
+        <translation>軸標題</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>邊框</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>數值</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>標記</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>透明</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>標題(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Font si&amp;ze</source>
+        <translation>字號(&amp;Z)</translation>
     </message>
 </context>
 <context>
@@ -12448,6 +12546,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1 — Help</source>
         <translation>%1 — 幫助</translation>
     </message>
+    <message>
+        <source>Ten-minute guide</source>
+        <translation>十分鐘指南</translation>
+    </message>
+    <message>
+        <source>Three stories, each step with a link that does it</source>
+        <translation>三個故事，每一步都有可直接執行的連結</translation>
+    </message>
 </context>
 <context>
     <name>posenc::HelpDerivation</name>
@@ -12515,6 +12621,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>
             <numerusform>另有 %Ln 個</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Computed again from these cells alone: %1</source>
+        <translation>僅由這些儲存格重新計算：%1</translation>
+    </message>
+    <message>
+        <source>The layer was computed once more, with every other tensor entry replaced by another number</source>
+        <translation>該層又計算了一次，其間把張量的其他所有項換成了別的數</translation>
     </message>
 </context>
 <context>
@@ -12849,6 +12963,28 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Layer %1 as %2 reads it</source>
         <translation>%2 所解讀的層 %1</translation>
     </message>
+    <message>
+        <source>%1. Table of %2 rows, position 0 reads row %3</source>
+        <comment>a layer of the network</comment>
+        <translation>%1。%2 列的表，位置 0 讀取第 %3 列</translation>
+    </message>
+    <message>
+        <source>%1: amplitude</source>
+        <translation>%1：幅度</translation>
+    </message>
+    <message>
+        <source>%1: log₁₀ wavelength by pair</source>
+        <translation>%1：各對的 log₁₀ 波長</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %3</source>
+        <comment>first and last pair, what is done with them</comment>
+        <translation>%1 到 %2 %3</translation>
+    </message>
+    <message>
+        <source>Pairs: %1</source>
+        <translation>對：%1</translation>
+    </message>
 </context>
 <context>
     <name>posenc::NoteTable</name>
@@ -13178,10 +13314,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>種類(&amp;K)</translation>
     </message>
     <message>
-        <source>&amp;Encoding</source>
-        <translation>編碼(&amp;E)</translation>
-    </message>
-    <message>
         <source>La&amp;yer</source>
         <translation>層(&amp;Y)</translation>
     </message>
@@ -13216,6 +13348,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Head %1</source>
         <translation>頭 %1</translation>
+    </message>
+    <message>
+        <source>E&amp;ncoding</source>
+        <translation>編碼(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -14164,10 +14300,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>特徵</translation>
     </message>
     <message>
-        <source>Other pairing</source>
-        <translation>另一種配對</translation>
-    </message>
-    <message>
         <source>Axis</source>
         <translation>軸</translation>
     </message>
@@ -14204,10 +14336,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>此編碼不旋轉查詢和鍵。</translation>
     </message>
     <message>
-        <source>Pairing: %1. In weights for the other pairing, row 1 of each head is row %2 of these. Rotated: %3 of %4 features.</source>
-        <translation>配對方式：%1。在另一種配對方式的權重中，每個頭的第 1 列是此處的第 %2 列。旋轉：%4 個特徵中的 %3 個。</translation>
-    </message>
-    <message>
         <source>c with c + %1</source>
         <translation>c 與 c + %1</translation>
     </message>
@@ -14239,6 +14367,18 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1, key %2 at %3 rad, difference %4 rad, cosine %5</source>
         <comment>the query&apos;s angle</comment>
         <translation>%1，鍵 %2 為 %3 rad，相差 %4 rad，餘弦 %5</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Features of the pair under the other pairing</source>
+        <translation>在另一種配對方式下該對的特徵</translation>
+    </message>
+    <message>
+        <source>Pairing: %1. Weights for the other pairing take rows %2, … of each head of these. Rotated: %3 of %4 features.</source>
+        <translation>配對方式：%1。另一種配對方式的權重取此處每個頭的第 %2、… 列。旋轉：%4 個特徵中的 %3 個。</translation>
     </message>
 </context>
 <context>
@@ -14834,6 +14974,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Tensors follow other parameters than those of the file</source>
         <translation>張量遵循與檔案不同的參數</translation>
+    </message>
+    <message>
+        <source>Configuration %1</source>
+        <translation>配置 %1</translation>
     </message>
 </context>
 <context>
