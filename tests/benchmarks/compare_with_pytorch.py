@@ -131,6 +131,119 @@ def t5(n):
     return lambda q, k: (q @ k.transpose(1, 2) + bias()).softmax(-1)
 
 
+def decomposed_2d(side):
+    height, width = torch.randn(2 * side - 1, DEPTH), torch.randn(2 * side - 1, DEPTH)
+
+    def attention(q, k):
+        place = torch.arange(side)
+        index = place[:, None] - place[None, :] + side - 1
+        grid = q.reshape(HEADS, side, side, DEPTH)
+        rows = torch.einsum("bhwc,hkc->bhwk", grid, height[index])
+        columns = torch.einsum("bhwc,wkc->bhwk", grid, width[index])
+        logits = ((q * DEPTH**-0.5) @ k.transpose(1, 2)).view(HEADS, side, side, side, side)
+        return (logits + rows[..., :, None] + columns[..., None, :]).view(HEADS, AREA, AREA).softmax(-1)
+
+    return attention
+
+
+def attention_biases(side):
+    table = torch.randn(HEADS, side * side)
+
+    def bias():
+        rows, columns = torch.meshgrid(torch.arange(side), torch.arange(side), indexing="ij")
+        places = torch.stack([rows.flatten(), columns.flatten()])
+        offsets = (places[:, :, None] - places[:, None, :]).abs()
+        return table[:, offsets[0] * side + offsets[1]]
+
+    return bias
+
+
+def alibi_2d_bias(side):
+    slopes = torch.tensor([2 ** (-8 * (h + 1) / HEADS) for h in range(HEADS)])
+
+    def bias():
+        rows, columns = torch.meshgrid(torch.arange(side), torch.arange(side), indexing="ij")
+        places = torch.stack([rows.flatten(), columns.flatten()]).float()
+        offsets = places[:, :, None] - places[:, None, :]
+        return -slopes[:, None, None] * offsets.pow(2).sum(0).sqrt()
+
+    return bias
+
+
+def mlp_bias(side, hidden=128):
+    first, second = torch.nn.Linear(2, hidden), torch.nn.Linear(hidden, HEADS)
+
+    def bias():
+        along = torch.arange(1 - side, side).float()
+        coordinates = torch.stack(torch.meshgrid(along, along, indexing="ij"), -1)
+        table = second(torch.relu(first(coordinates.sign() * torch.log(1 + coordinates.abs())))).view(-1, HEADS)
+        return table[swin_index(side).view(-1)].view(side**2, side**2, -1).permute(2, 0, 1).contiguous()
+
+    return bias
+
+
+def distance(n):
+    place = torch.arange(n)
+    return (place[:, None] - place[None, :]).float()
+
+
+def hidden(n):
+    return torch.triu(torch.full((n, n), float("-inf")), 1)
+
+
+def kerple_bias(n):
+    p, a = torch.rand(HEADS, 1, 1) * 2, torch.rand(HEADS, 1, 1)
+    return lambda: -p.clamp(min=1e-2) * torch.log(1 + a.clamp(min=1e-2) * distance(n).tril()) + hidden(n)
+
+
+def sandwich_bias(n, width=128):
+    def bias():
+        exponents = torch.arange(1, width // 2 + 1) * (2 / width)
+        waves = torch.zeros(n, n)
+        for exponent in exponents:
+            waves += torch.cos(distance(n) / 10000**exponent)
+        ratios = (torch.arange(HEADS) + 1) * 8 / HEADS
+        return (waves - width / 2) / ratios[:, None, None] + hidden(n)
+
+    return bias
+
+
+def fire_bias(n, width=32, threshold=512.0):
+    network = torch.nn.Sequential(torch.nn.Linear(1, width), torch.nn.ReLU(), torch.nn.Linear(width, HEADS))
+
+    def bias():
+        psi = lambda x: torch.log((0.1 * x).abs() + 1)
+        place = torch.arange(n).float()
+        normal = psi(torch.maximum(place, torch.tensor(threshold)))[:, None]
+        return network((psi(distance(n)) / (normal + 1e-6))[..., None]).permute(2, 0, 1) + hidden(n)
+
+    return bias
+
+
+def forgetting_bias(n):
+    gates = torch.nn.functional.logsigmoid(torch.randn(HEADS, n))
+
+    def bias():
+        sums = gates.cumsum(-1)
+        return sums[:, :, None] - sums[:, None, :] + hidden(n)
+
+    return bias
+
+
+def cope(n, positions=16):
+    table = torch.randn(DEPTH, positions)
+
+    def attention(q, k):
+        logits = (q * DEPTH**-0.5) @ k.transpose(1, 2) + hidden(n)
+        counts = torch.sigmoid(logits).flip(-1).cumsum(-1).flip(-1).clamp(max=positions - 1)
+        low, high = counts.floor().long(), counts.ceil().long()
+        rows = q @ table
+        share = counts - low
+        return (logits + rows.gather(-1, high) * share + rows.gather(-1, low) * (1 - share)).softmax(-1)
+
+    return attention
+
+
 def sequence_index(n):
     place = torch.arange(n)
     return place[None, :] - place[:, None] + n - 1
@@ -150,9 +263,18 @@ def cases():
         (name("swin/attention", AREA), swin(SIDE), AREA, 1, 1),
         (name("alibi/attention", LENGTH), alibi(LENGTH), LENGTH, 1, 1),
         (name("t5/attention", LENGTH), t5(LENGTH), LENGTH, 1, 1),
+        (name("decomposed-2d/attention", AREA), decomposed_2d(SIDE), AREA, 1 + tables, 1),
+        (name("cope/attention", LENGTH), cope(LENGTH), LENGTH, 1 + 16 / LENGTH, 2),
         (name("swin/bias", AREA), lambda q, k, f=swin_bias(SIDE): f(), AREA, 0, 0),
         (name("alibi/bias", LENGTH), lambda q, k, f=alibi_bias(LENGTH): f(), LENGTH, 0, 0),
         (name("t5/bias", LENGTH), lambda q, k, f=t5_bias(LENGTH): f().contiguous(), LENGTH, 0, 0),
+        (name("attention-biases/bias", AREA), lambda q, k, f=attention_biases(SIDE): f(), AREA, 0, 0),
+        (name("alibi-2d/bias", AREA), lambda q, k, f=alibi_2d_bias(SIDE): f(), AREA, 0, 0),
+        (name("mlp-bias/bias", AREA), lambda q, k, f=mlp_bias(SIDE): f(), AREA, 0, 0),
+        (name("kerple/bias", LENGTH), lambda q, k, f=kerple_bias(LENGTH): f(), LENGTH, 0, 0),
+        (name("sandwich/bias", LENGTH), lambda q, k, f=sandwich_bias(LENGTH): f(), LENGTH, 0, 0),
+        (name("fire/bias", LENGTH), lambda q, k, f=fire_bias(LENGTH): f(), LENGTH, 0, 0),
+        (name("forgetting/bias", LENGTH), lambda q, k, f=forgetting_bias(LENGTH): f(), LENGTH, 0, 0),
         (name("relative-1d/index", LENGTH), lambda q, k: sequence_index(LENGTH), LENGTH, 0, 0),
         (name("swin/index", AREA), lambda q, k: swin_index(SIDE), AREA, 0, 0),
     ]

@@ -13,7 +13,7 @@ namespace {
 constexpr Index kHeads = 8;
 constexpr Index kHeadDim = 64;
 
-/// An encoding, and its parameter of size: a length n, or a grid of about n tokens.
+/// An encoding, and its parameter of size: a length n, or a grid of about n tokens; empty: its parameters say the size.
 struct Subject {
     const char* id;
     const char* size;
@@ -36,6 +36,28 @@ std::vector<Subject> subjects() {
         {"irpe", "grid", {"attention"}},
         {"sinusoidal", "length", {"attention"}},
         {"learned-absolute", "length", {"attention"}},
+        {"decomposed-2d", "grid", {"attention", "position"}},
+        {"attention-biases", "grid", {"attention", "bias"}},
+        {"neighborhood", "grid", {"attention", "bias"}, {{"kernel", Index{7}}}},
+        {"dynamic-bias", "window", {"attention", "bias"}},
+        {"mlp-bias", "window", {"attention", "bias"}},
+        {"convit", "grid", {"attention"}},
+        {"alibi-2d", "grid", {"attention", "bias"}},
+        {"conformer", "length", {"attention"}},
+        {"xlnet", "length", {"attention"}, {{"memory", Index{0}}}},
+        {"deberta", "length", {"attention"}, {{"buckets", Index{256}}}},
+        {"kerple", "length", {"attention", "bias"}},
+        {"fire", "length", {"attention", "bias"}},
+        {"sandwich", "length", {"attention", "bias"}},
+        {"t5-global", "length", {"attention", "bias"}},
+        {"cope", "length", {"attention"}},
+        {"forgetting", "length", {"attention", "bias"}},
+        {"alibi-asymmetric", "length", {"attention", "bias"}},
+        // Grids of clips and of blocks have a size of their own.
+        {"window-3d", "", {"attention", "bias"}, {{"window", Grid3d{8, 16, 16}}}},
+        {"halo", "", {"attention", "position"}, {{"block", Grid{32, 32}}, {"halo", Index{6}}}},
+        {"detr-sine", "grid", {"similarity"}},
+        {"fourier-2d", "grid", {"similarity"}},
     };
 }
 
@@ -54,7 +76,7 @@ Parameters::Map parametersOf(const Subject& subject, Index tokens) {
     out["head-dim"] = kHeadDim;
     if (std::string_view(subject.size) == "length") {
         out[subject.size] = tokens;
-    } else {
+    } else if (*subject.size != '\0') {
         out[subject.size] = gridOf(tokens);
     }
     return out;
@@ -103,7 +125,11 @@ void addLayers() {
     for (const Subject& subject : subjects()) {
         for (const char* id : subject.layers) {
             for (const Index wanted : {512, 2048}) {
-                const bool sequence = std::string_view(subject.size) == "length";
+                const bool sized = *subject.size != '\0';
+                if (!sized && wanted != 2048) {
+                    continue;
+                }
+                const bool sequence = !sized || std::string_view(subject.size) == "length";
                 const Index tokens = sequence ? wanted : gridOf(wanted).tokens();
                 add(nameOf(std::string(subject.id) + '/' + id, tokens, kHeads),
                     [=](benchmark::State& state) { layer(state, subject, id, wanted); });
