@@ -12548,11 +12548,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Ten-minute guide</source>
-        <translation>十分钟指南</translation>
+        <translation>十分钟入门</translation>
     </message>
     <message>
         <source>Three stories, each step with a link that does it</source>
-        <translation>三个故事，每一步都有可直接执行的链接</translation>
+        <translation>三个实例，每一步都有可直接执行的链接</translation>
     </message>
 </context>
 <context>

@@ -12548,11 +12548,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Ten-minute guide</source>
-        <translation>十分鐘指南</translation>
+        <translation>十分鐘入門</translation>
     </message>
     <message>
         <source>Three stories, each step with a link that does it</source>
-        <translation>三個故事，每一步都有可直接執行的連結</translation>
+        <translation>三個例項，每一步都有可直接執行的連結</translation>
     </message>
 </context>
 <context>
