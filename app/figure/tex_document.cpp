@@ -169,7 +169,7 @@ private:
         return QStringLiteral(
                    "\\begin{axis}[at={(%1mm,%2mm)},anchor=north west,scale only axis,width=%3mm,height=%4mm,%5%6,tick style={line "
                    "width=0.4pt},"
-                   "tick label style={%7},%8]")
+                   "major tick length=0.7mm,tick label style={%7,inner sep=1.2pt},%8]")
             .arg(number(picture.left() * millimetre_), number(-picture.top() * millimetre_), number(picture.width() * millimetre_),
                  number(picture.height() * millimetre_),
                  figure_.options.frame ? QStringLiteral("axis line style={line width=0.4pt}")
@@ -283,8 +283,9 @@ private:
     }
 
     void addBox(double row, double column, double toRow, double toColumn, const char* colour) {
-        line(QStringLiteral("\\draw[%1,line width=0.6pt] (axis cs:%2,%3) rectangle (axis cs:%4,%5);")
-                 .arg(QLatin1String(colour), number(column - 0.5), number(row - 0.5), number(toColumn - 0.5), number(toRow - 0.5)));
+        line(
+            QStringLiteral("\\draw[%1,line width=0.6pt,preaction={draw=white,line width=1.6pt}] (axis cs:%2,%3) rectangle (axis cs:%4,%5);")
+                .arg(QLatin1String(colour), number(column - 0.5), number(row - 0.5), number(toColumn - 0.5), number(toRow - 0.5)));
     }
 
     void addMarks(const FigurePanel& panel) {
@@ -318,7 +319,7 @@ private:
                 }
                 break;
             case FigureNote::Kind::Arrow:
-                line(QStringLiteral("\\draw[black,->,line width=0.6pt] %1 %2 -- %3;")
+                line(QStringLiteral("\\draw[black,->,line width=0.6pt,preaction={draw=white,-,line width=1.6pt}] %1 %2 -- %3;")
                          .arg(at(note.row, note.column), text, at(note.toRow, note.toColumn)));
                 break;
             case FigureNote::Kind::Text:
