@@ -319,7 +319,7 @@ private:
                 }
                 break;
             case FigureNote::Kind::Arrow:
-                line(QStringLiteral("\\draw[black,->,line width=0.6pt,preaction={draw=white,-,line width=1.6pt}] %1 %2 -- %3;")
+                line(QStringLiteral("\\draw[black,->,line width=0.6pt,preaction={draw=white,line width=1.6pt}] %1 %2 -- %3;")
                          .arg(at(note.row, note.column), text, at(note.toRow, note.toColumn)));
                 break;
             case FigureNote::Kind::Text:
