@@ -20,10 +20,11 @@ Status buildSinusoidal(ModelParts& parts) {
     const Parameters& parameters = parts.parameters();
     const auto layout = parameters.choice("layout") == "halves" ? SinusoidLayout::Halves : SinusoidLayout::Interleaved;
     const double base = parameters.real("base");
-    const Tensor table =
-        computedTensor(Shape{parameters.integer("key-length"), parameters.integer("head-dim")},
-                       [=](Index row, std::span<float> out) { writeSinusoid(static_cast<double>(row), base, layout, out); });
     const Index width = parameters.integer("head-dim");
+    const Tensor table = computedTensor(Shape{parameters.integer("key-length"), width},
+                                        [layout, frequencies = sinusoidFrequencies(base, width)](Index row, std::span<float> out) {
+                                            writeSinusoid(static_cast<double>(row), frequencies, layout, out);
+                                        });
     return buildFromTable(parts, table, std::nullopt, 0, [=](Cell cell, StepWriter& steps) {
         const auto feature = coordinateInput("column", cell.column);
         const bool halves = layout == SinusoidLayout::Halves;

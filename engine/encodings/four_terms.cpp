@@ -4,6 +4,9 @@
 #include <iterator>
 #include <utility>
 
+#include <tbb/blocked_range.h>
+#include <tbb/parallel_for.h>
+
 #include "engine/attention/attention_fields.h"
 #include "engine/attention/key_terms.h"
 #include "engine/attention/product.h"
@@ -17,6 +20,9 @@
 namespace posenc {
 
 namespace {
+
+/// Rows of a projection that are worth a task of their own.
+constexpr Index kRowsProjectedTogether = 128;
 
 /// Row i is that of i + 1; the last one, which nothing reads, is its own.
 Tensor nextRows(const Tensor& queries) {
@@ -125,15 +131,19 @@ Tensor tableByHead(const Tensor& table, Index rows, Index heads, Index depth) {
 
 Tensor projectedSinusoids(ModelParts& parts, Index rows, SinusoidLayout layout, std::function<double(Index)> positionOf) {
     const Index width = parts.heads() * parts.parameters().integer("head-dim");
-    const double base = parts.parameters().real("base");
-    const auto project = [=, weight = parts.required("position-weight"), positionOf = std::move(positionOf)](Index, std::span<float> out) {
-        std::vector<float> sinusoids(out.size());
-        for (Index r = 0; r < rows; ++r) {
-            writeSinusoid(positionOf(r), base, layout,
-                          std::span(sinusoids).subspan(static_cast<std::size_t>(r * width), static_cast<std::size_t>(width)));
-        }
+    const auto project = [=, frequencies = sinusoidFrequencies(parts.parameters().real("base"), width),
+                          weight = parts.required("position-weight"), positionOf = std::move(positionOf)](Index, std::span<float> out) {
         std::fill(out.begin(), out.end(), 0.0F);
-        addProductTransposed(sinusoids.data(), rows, weight.values().data(), width, width, out.data(), width);
+        const float* weights = weight.values().data();
+        tbb::parallel_for(tbb::blocked_range<Index>(0, rows, kRowsProjectedTogether), [&](const tbb::blocked_range<Index>& range) {
+            const Index count = range.end() - range.begin();
+            std::vector<float> sinusoids(static_cast<std::size_t>(count * width));
+            for (Index r = 0; r < count; ++r) {
+                writeSinusoid(positionOf(range.begin() + r), frequencies, layout,
+                              std::span(sinusoids).subspan(static_cast<std::size_t>(r * width), static_cast<std::size_t>(width)));
+            }
+            addProductTransposed(sinusoids.data(), count, weights, width, width, out.data() + range.begin() * width, width);
+        });
     };
     return computedTensor(Shape{1, rows, width}, project);
 }

@@ -136,7 +136,8 @@ bool MeasuredWindow::onScreen(bool first) const {
     }
     return std::ranges::all_of(picture->panels, [&](const PanelPicture& panel) {
         const HeatmapView* view = window_->pictures().view(panel.layer.id);
-        return view != nullptr && application_.painted(*view) == panel.samples;
+        // What is scrolled out of sight is painted when it comes into sight.
+        return view != nullptr && (view->visibleRegion().isEmpty() || application_.painted(*view) == panel.samples);
     });
 }
 

@@ -61,9 +61,10 @@ std::vector<RightMatrix> rightMatrices() {
         bias.insert(bias.end(), head.begin(), head.end());
     }
     std::vector<float> table;
+    const std::vector<double> frequencies = sinusoidFrequencies(1e4, 12);
     for (Index t = 0; t < 14; ++t) {
         std::vector<float> one(12);
-        writeSinusoid(static_cast<double>(t), 1e4, SinusoidLayout::Interleaved, one);
+        writeSinusoid(static_cast<double>(t), frequencies, SinusoidLayout::Interleaved, one);
         table.insert(table.end(), one.begin(), one.end());
     }
     return {
