@@ -1797,7 +1797,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>place</source>
-        <translation>处</translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>a layer of queries by keys</source>
@@ -14121,7 +14121,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>extrapolated of %1</source>
-        <translation>%1 的外推</translation>
+        <translation>外推（共 %1）</translation>
     </message>
     <message>
         <source>offset (%1, %2)</source>
