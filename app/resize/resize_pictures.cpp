@@ -132,8 +132,7 @@ void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& prev
         } else {
             shown.title = engineText(resizeMethods()[i - 1].label);
             shown.hatch = orNone(hatchOf(made[i - 1], made[i - 1], beyond), *picture.field);
-            const Index cells = picture.field->rows() * picture.field->columns();
-            shown.subtitle = shown.hatch ? tr("%1 of %2 extrapolated", "so many cells").arg(made[i - 1].extrapolatedRows()).arg(cells)
+            shown.subtitle = shown.hatch ? tr("%1 extrapolated", "so many cells").arg(made[i - 1].extrapolatedRows())
                                          : tr("%1 × %2").arg(preview->of.to.rows).arg(preview->of.to.columns);
         }
         views_[i]->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));

@@ -76,7 +76,7 @@ ResizeReadout::ResizeReadout(QWidget* parent) : QWidget(parent) {
     bold.setBold(true);
     where_->setFont(bold);
     hatched_ = label(QStringLiteral("resizeHatched"));
-    hatched_->setToolTip(tr("Cells beyond the trained offsets, by this method"));
+    hatched_->setToolTip(tr("Extrapolated cells, beyond the trained offsets"));
     hatched_->setForegroundRole(kMutedRole);
     grid->addWidget(where_, 0, 0, 1, 2);
     grid->addWidget(hatched_, 0, 2, Qt::AlignRight);
@@ -114,7 +114,7 @@ void ResizeReadout::setPreview(const std::shared_ptr<const ResizePreview>& previ
         lines_[i + 1].name->setText(engineText(resizeMethods()[i].label));
         const ResizedTable& made = preview->tables->resized[i];
         lines_[i + 1].beyond->setText(QString::number(made.extrapolatedRows()));
-        hatched_->setText(tr("extrapolated of %1").arg(made.rows.length * made.columns.length));
+        hatched_->setText(tr("of %1", "cells in all").arg(made.rows.length * made.columns.length));
     }
     lines_.back().name->setText(differenceName(preview->of));
     showFacts();
