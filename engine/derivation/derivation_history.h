@@ -29,7 +29,7 @@ struct HistoryEntry {
     std::vector<Index> places;  ///< the cells of it that the number comes from, ascending, the first of at most kHistoryCells
     Index count = 0;            ///< how many they are
 };
-constexpr Index kHistoryCells = 4096;
+constexpr Index kHistoryCells = Index{1} << 20;
 
 /// What a cell came from: the steps from the cell back to tensors and constants, the last ones first. Costs the cells of the chain.
 /// @pre both exist

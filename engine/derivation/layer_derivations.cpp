@@ -290,9 +290,11 @@ std::vector<DerivationDeclaration> layerDerivations() {
     std::vector<DerivationDeclaration> out;
     for (const EncodingDeclaration& encoding : catalogue()) {
         Parameters::Map sizes;
+        const bool sequence = encoding.parameter("length") != nullptr;
         for (const ParameterDeclaration& parameter : encoding.parameters) {
             const auto found = small.find(parameter.id);
-            if (found != small.end() && found->second.index() == parameter.defaultValue.index()) {
+            const bool ofGrid = sequence && std::holds_alternative<Grid>(parameter.defaultValue);
+            if (found != small.end() && found->second.index() == parameter.defaultValue.index() && !ofGrid) {
                 sizes.insert(*found);
             }
         }

@@ -84,7 +84,7 @@ StepArray angleSteps(StepBuilder& s) {
         const auto axis = layerNumbers(s, {"axis-index", POSENC_TEXT("the axis that each pair follows"), "axis[c]"}, "axis-index", 0, 0,
                                        {pairs}, StepNumber::Whole);
         const auto chosen = s.gather({"pair-positions", POSENC_TEXT("the position on the axis of each pair"), "positions[t, axis[c]]"},
-                                     "tc", positions.at("t#"), axis, "c");
+                                     "tc", positions.at("t#"), axis, "c", 0.0);
         return s.compute({"angles", POSENC_TEXT("position times frequency"), "positions[t] * frequencies[c]"}, "tc",
                          {chosen.at("tc"), frequencies.at("c")}, product);
     }
@@ -92,11 +92,15 @@ StepArray angleSteps(StepBuilder& s) {
     const bool perHead = s.model().stackSize("frequencies") > 1;
     const auto first = s.model().field("frequencies", 0).value();
     const auto second = perHead ? s.model().field("frequencies", 1).value() : first;
+    const Shape shape{2, pairs};
+    const StepWords words{"frequencies", POSENC_TEXT("of the rows, then of the columns, one for each pair of features"),
+                          "frequencies[a,c]"};
+    const auto value = [=, head = s.head()](const StepPlace& at) {
+        return static_cast<double>((at[0] == 0 ? first : second)->value(perHead ? head : at[0], at[1]));
+    };
+    auto from = tensorsOfLayer(s, "frequencies", shape);
     const auto frequencies =
-        s.constant({"frequencies", POSENC_TEXT("of the rows, then of the columns, one for each pair of features"), "frequencies[a,c]"},
-                   {2, pairs}, StepNumber::Real, [=, head = s.head()](const StepPlace& at) {
-                       return static_cast<double>((at[0] == 0 ? first : second)->value(perHead ? head : at[0], at[1]));
-                   });
+        from.empty() ? s.constant(words, shape, StepNumber::Real, value) : s.layer(words, shape, std::move(from), value, StepNumber::Real);
     return s.compute({"angles", POSENC_TEXT("both axes turn the pair"), "sum_a positions[t,a] * frequencies[a,c]"}, "tc|a",
                      {positions.at("ta"), frequencies.at("ac")}, productSum);
 }

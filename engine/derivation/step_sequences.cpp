@@ -189,12 +189,28 @@ StepArray softmaxSteps(StepBuilder& s, const StepArray& logits, const std::strin
                      {powers.at("ij"), sum.at("i0")}, [](const StepOperands& x) { return x(0) / x(1); });
 }
 
+std::vector<StepReading> tensorsOfLayer(StepBuilder& s, const std::string& layer, const Shape& shape) {
+    std::vector<StepReading> from;
+    for (const std::string& name : s.model().layer(layer).value().tensors) {
+        if (!s.has(name)) {
+            continue;
+        }
+        const StepArray tensor = s.tensor(name);
+        const Index size = elementCount(tensor.shape);
+        const std::size_t term = shape.size();
+        from.push_back(size == elementCount(shape) ? tensor.same() : tensor.by([term](const StepPlace& at) { return at[term]; }, size));
+    }
+    return from;
+}
+
 StepArray layerNumbers(StepBuilder& s, StepWords words, const std::string& layer, Index slice, Index row, Shape shape, StepNumber number) {
-    const auto field = s.model().field(layer, slice);
-    return s.constant(std::move(words), shape, number, [field = field.value(), row, rows = shape.size()](const StepPlace& at) {
+    const auto value = [field = s.model().field(layer, slice).value(), row, rows = shape.size()](const StepPlace& at) {
         return static_cast<double>(rows == 1 ? (field->columns() == 1 ? field->value(at[0], 0) : field->value(row, at[0]))
                                              : field->value(at[0], at[1]));
-    });
+    };
+    auto from = tensorsOfLayer(s, layer, shape);
+    return from.empty() ? s.constant(std::move(words), std::move(shape), number, value)
+                        : s.layer(std::move(words), std::move(shape), std::move(from), value, number);
 }
 
 }  // namespace posenc

@@ -47,8 +47,12 @@ extern const char* const kGarbageMeaning;
 /// Softmax of the rows of [n, m] logits, with the sink logit of the head where there is one. @param prefix of the steps' names
 StepArray softmaxSteps(StepBuilder& s, const StepArray& logits, const std::string& prefix = {});
 
-/// A layer of the model as the first numbers of a derivation: a matrix, or with one axis its row `row` or only column. @pre it exists
+/// A layer of the model as numbers of a derivation: a matrix, or with one axis its row `row` or only column; from the tensors that it reads,
+/// cell for cell where one is as large. @pre it exists
 StepArray layerNumbers(StepBuilder& s, StepWords words, const std::string& layer, Index slice, Index row, Shape shape, StepNumber number);
+
+/// How a step of this shape, with the numbers of a layer, reads the tensors that the layer comes from. None: from parameters alone.
+[[nodiscard]] std::vector<StepReading> tensorsOfLayer(StepBuilder& s, const std::string& layer, const Shape& shape);
 
 /// "append a zero column to the last axis" and the like: a step that adds cells along the last axis.
 StepArray padLast(StepBuilder& s, StepWords words, const StepArray& x, Index before, Index after);

@@ -78,7 +78,7 @@ void DerivationHistoryTest::everyCellOfEveryLayerIsMadeAgain_data() {
 
 void DerivationHistoryTest::everyCellOfEveryLayerIsMadeAgain() {
     QFETCH(QString, id);
-    for (unsigned seed = 0; seed < 3; ++seed) {
+    for (unsigned seed = 0; seed < 2; ++seed) {
         const auto model = drawnModel(*findEncoding(id.toStdString()), seed);
         QVERIFY(model != nullptr);
         std::mt19937 random(seed + 100);
@@ -104,8 +104,10 @@ void DerivationHistoryTest::everyCellOfEveryLayerIsMadeAgain() {
                          (where + " is " + std::to_string(value) + ", its steps make " + std::to_string(remade)).c_str());
                 const auto again = reexecuted(*model, history, {layer.id, slice, cell});
                 QVERIFY2(again.ok() && sameBits(again.value(), value), where.c_str());
-                const auto without = reexecuted(*model, {}, {layer.id, slice, cell});
-                entriesMatter = entriesMatter || (without.ok() && !sameBits(without.value(), value));
+                if (!entriesMatter) {
+                    const auto without = reexecuted(*model, {}, {layer.id, slice, cell});
+                    entriesMatter = without.ok() && !sameBits(without.value(), value);
+                }
             }
         }
         QVERIFY2(entriesMatter || model->tensors().empty(), "no number comes from a tensor");
