@@ -191,7 +191,8 @@ StepArray softmaxSteps(StepBuilder& s, const StepArray& logits, const std::strin
 
 std::vector<StepReading> tensorsOfLayer(StepBuilder& s, const std::string& layer, const Shape& shape) {
     std::vector<StepReading> from;
-    for (const std::string& name : s.model().layer(layer).value().tensors) {
+    const auto declared = s.model().layer(layer);
+    for (const std::string& name : declared.value().tensors) {
         if (!s.has(name)) {
             continue;
         }
