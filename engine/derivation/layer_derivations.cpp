@@ -286,7 +286,8 @@ void buildLayers(StepBuilder& s) {
 }  // namespace
 
 std::vector<DerivationDeclaration> layerDerivations() {
-    const Parameters::Map small{{"length", Index{5}}, {"heads", Index{2}}, {"grid", Grid{2, 3}}, {"window", Grid{2, 3}}};
+    const Parameters::Map small{{"length", Index{5}}, {"heads", Index{2}},    {"grid", Grid{4, 3}}, {"window", Grid{2, 3}},
+                                {"kernel", Index{3}}, {"dilation", Index{1}}, {"block", Index{2}}};
     std::vector<DerivationDeclaration> out;
     for (const EncodingDeclaration& encoding : catalogue()) {
         Parameters::Map sizes;
