@@ -225,7 +225,8 @@ inline Layers deberta(const Given& given) {
     };
     Layers out;
     out["index"] = {matrix(n, n, [&](Index i, Index j) { return static_cast<double>(index(i, j)); })};
-    out["term-a"] = stack(given.heads(), n, n, [&](Index h, Index i, Index j) { return scale * given.queryKey(h, i, j); });
+    out["term-a"] =
+        stack(given.heads(), n, n, [&](Index h, Index i, Index j) { return given.masked(i, j) ? 0.0 : scale * given.queryKey(h, i, j); });
     out["term-b"] = term(terms != "p2c", "queries", "key", false);
     out["term-c"] = term(terms != "c2p", "keys", "query", true);
     finish(out, given, maskedSum(out, {"term-a", "term-b", "term-c"}, given));
