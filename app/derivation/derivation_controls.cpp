@@ -29,6 +29,7 @@ namespace {
 
 constexpr int kIdRole = Qt::UserRole;
 constexpr Index kMostOwn = 64;  // rows and columns
+constexpr int kNarrowList = 120;
 constexpr const char* kOwnTensor = "matrix";
 
 /// first, first + 1, ... row by row.
@@ -77,7 +78,9 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     list_ = named(new QComboBox, "derivationList", tr("Derivation"), tr("Derivation to show: of the scene, or at its own sizes"));
     list_->setItemDelegate(new HeadingDelegate(list_));
     list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    list_->setMinimumContentsLength(18);
+    // As long as the longest title, where there is room.
+    list_->setMinimumContentsLength(32);
+    list_->setMinimumWidth(kNarrowList);
     guardWheel(*list_);
     connect(list_, &QComboBox::activated, this,
             [this](int entry) { Q_EMIT chosen(list_->itemData(entry, kIdRole).toString().toStdString()); });

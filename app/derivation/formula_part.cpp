@@ -65,7 +65,9 @@ constexpr FormulaSymbols kSymbols[] = {
      "qᵢ·R[ index ];R[ index ];K[ index ];E[ index ];qᵢ·rq[ index ] + kⱼ·rk[ 2n−2 − index ];height[ r ] + width[ c ];height[ r1 ] + width[ "
      "c1 ];position =;(kⱼ + E[j])"},
     {"visible", "for j ≤ i"},
-    {"mask", "for j ≤ i;softmax("},
+    {"mask", "100·[region(i) ≠ region(j)];for j ≤ i;softmax("},
+    {"tokens roll window-tokens row-regions column-regions region-map window-regions difference window-reverse un-roll",
+     "[region(i) ≠ region(j)]"},
     {"logits row-maximum subtract exponential row-sum attention", "softmax("},
 };
 /// What every formula has.

@@ -300,7 +300,7 @@ std::vector<DerivationDeclaration> windowDerivations() {
              .source = "microsoft/Swin-Transformer models/swin_transformer.py SwinTransformerBlock",
              .build = buildShiftedMask},
             {.id = "shifted-windows",
-             .title = POSENC_TEXT("Shifted windows, there and back"),
+             .title = POSENC_TEXT("Shifted windows and back"),
              .encoding = "swin",
              .sizes = shifted,
              .examples = {{{"grid", Grid{6, 9}}, {"window", Grid{3, 3}}}},
