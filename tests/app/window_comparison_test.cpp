@@ -24,6 +24,7 @@
 #include "widgets/controls/sentence_label.h"
 #include "widgets/palette/command_search.h"
 #include "widgets/profile/profile_plot.h"
+#include "widgets/theme/elided_label.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -277,7 +278,7 @@ private Q_SLOTS:
         QTRY_VERIFY(large(window).width() > b.width());
         // Status line, zoom and cell pane are of what is seen.
         QTest::mouseClick(&large(window), Qt::LeftButton, {}, middleOf(large(window), {5, 2}));
-        const auto said = [&] { return window.find<QLabel>("statusCell")->text(); };
+        const auto said = [&] { return window.find<ElidedLabel>("statusCell")->text(); };
         QTRY_VERIFY(said().startsWith(QStringLiteral("(5, 2)  ·  A ")) && said().contains(QStringLiteral("A − B ")));
         QTest::keyClick(&large(window), Qt::Key_Plus);
         QTRY_COMPARE(window.find<QAbstractSpinBox>("zoomPercent")->text().section(QLatin1Char(' '), 0, 0).toDouble(),
@@ -300,7 +301,6 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(paneOf(window).shown()->b.name.section(QLatin1Char(','), 0, 0), QStringLiteral("third seed.posenc"),
                                   kPatience);
         QVERIFY(paneOf(window).shown()->sameShape && paneOf(window).shown()->differences.counts.differing > 0);
-        QVERIFY(paneOf(window).isVisible());
     }
 
     void theWayGoesFromOneDifferingCellToTheNextAndTheToleranceEndsIt() {
