@@ -139,14 +139,18 @@ void PositionsPane::take(const std::vector<std::string>& items) {
         return;
     }
     const auto parameters = sequenceParameters(picture->model->encoding(), items);
-    if (!parameters.ok()) {
-        showItems();
-        summary_->setSentence(sentence(parameters.error()));
-        return;
-    }
     Scene scene = workspace_.document().scene();
-    for (const auto& [id, value] : parameters.value()) {
-        scene.parameters.insert_or_assign(id, value);
+    if (parameters.ok()) {
+        for (const auto& [id, value] : parameters.value()) {
+            scene.parameters.insert_or_assign(id, value);
+        }
+    }
+    const auto complete =
+        parameters.ok() ? Parameters::complete(picture->model->encoding(), scene.parameters) : Result<Parameters>(parameters.error());
+    if (!complete.ok()) {
+        showItems();
+        summary_->setSentence(sentence(complete.error()));
+        return;
     }
     workspace_.document().change(scene, tr("Change the sequence"));
 }
