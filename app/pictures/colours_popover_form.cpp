@@ -103,7 +103,7 @@ void ColoursPopover::addRange(QFormLayout& form) {
     }
     connect(range_, &QComboBox::activated, this, [this] { chooseRange(static_cast<Range>(range_->currentData().toInt())); });
     clip_ = number("coloursClip", tr("Clipped at each end, in percent"), tr("Share of the values beyond each limit, 0 to 49 %"));
-    form.addRow(tr("C&lip, %"), clip_);
+    form.addRow(tr("Cl&ip, %"), clip_);
     connect(clip_, &ValueEdit::valueTyped, this, [this](double value) {
         change([value](LayerLook& look) {
             look.range = LayerLook::Range::Clipped;

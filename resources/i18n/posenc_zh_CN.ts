@@ -7396,12 +7396,12 @@ rows of each head come from rows %4
         <translation>按 shift 向下、向右移回：每个 token 回到原处</translation>
     </message>
     <message>
-        <source>Shifted windows, there and back</source>
-        <translation>移位窗口，往返</translation>
-    </message>
-    <message>
         <source>values both in the file and in another file</source>
         <translation>值同时在文件中和另一个文件中</translation>
+    </message>
+    <message>
+        <source>Shifted windows and back</source>
+        <translation>移位窗口往返</translation>
     </message>
 </context>
 <context>
@@ -10404,10 +10404,6 @@ Qt：%3
         <translation>超出各界限的数值所占份额，0 到 49 %</translation>
     </message>
     <message>
-        <source>C&amp;lip, %</source>
-        <translation>截断(&amp;L)，%</translation>
-    </message>
-    <message>
         <source>Smallest value</source>
         <translation>最小值</translation>
     </message>
@@ -10459,6 +10455,10 @@ Qt：%3
     <message>
         <source>Maximum</source>
         <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ip, %</source>
+        <translation>截断(&amp;I)，%</translation>
     </message>
 </context>
 <context>
@@ -14083,17 +14083,17 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>最大 |Δ| %1</translation>
     </message>
     <message>
-        <source>%1 of %2 extrapolated</source>
-        <comment>so many cells</comment>
-        <translation>%2 中有 %1 个外推</translation>
-    </message>
-    <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
     </message>
     <message>
         <source>Spatial map of the table; move with the arrow keys. The original outlines what a cell of a method is made from</source>
         <translation>表的空间图；用方向键移动。原图会勾勒出方法的单元格由哪些部分得来</translation>
+    </message>
+    <message>
+        <source>%1 extrapolated</source>
+        <comment>so many cells</comment>
+        <translation>外推 %1 个</translation>
     </message>
 </context>
 <context>
@@ -14112,16 +14112,8 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>某偏移处的数值</translation>
     </message>
     <message>
-        <source>Cells beyond the trained offsets, by this method</source>
-        <translation>此方法下超出训练偏移的单元格</translation>
-    </message>
-    <message>
         <source>Original</source>
         <translation>原始</translation>
-    </message>
-    <message>
-        <source>extrapolated of %1</source>
-        <translation>外推（共 %1）</translation>
     </message>
     <message>
         <source>offset (%1, %2)</source>
@@ -14151,6 +14143,15 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Hatched: extrapolated from the border, beyond the trained offsets.</source>
         <translation>阴影线：超出训练偏移，由边界外推。</translation>
+    </message>
+    <message>
+        <source>Extrapolated cells, beyond the trained offsets</source>
+        <translation>超出训练偏移的外推单元格</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>cells in all</comment>
+        <translation>共 %1 个</translation>
     </message>
 </context>
 <context>

@@ -7396,12 +7396,12 @@ rows of each head come from rows %4
         <translation>按 shift 向下、向右移回：每個 token 回到原處</translation>
     </message>
     <message>
-        <source>Shifted windows, there and back</source>
-        <translation>移位視窗，往返</translation>
-    </message>
-    <message>
         <source>values both in the file and in another file</source>
         <translation>值同時在檔案中和另一個檔案中</translation>
+    </message>
+    <message>
+        <source>Shifted windows and back</source>
+        <translation>移位視窗往返</translation>
     </message>
 </context>
 <context>
@@ -10404,10 +10404,6 @@ Qt：%3
         <translation>超出各界限的數值所佔份額，0 到 49 %</translation>
     </message>
     <message>
-        <source>C&amp;lip, %</source>
-        <translation>截斷(&amp;L)，%</translation>
-    </message>
-    <message>
         <source>Smallest value</source>
         <translation>最小值</translation>
     </message>
@@ -10459,6 +10455,10 @@ Qt：%3
     <message>
         <source>Maximum</source>
         <translation>最大值</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ip, %</source>
+        <translation>截斷(&amp;I)，%</translation>
     </message>
 </context>
 <context>
@@ -14083,17 +14083,17 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>最大 |Δ| %1</translation>
     </message>
     <message>
-        <source>%1 of %2 extrapolated</source>
-        <comment>so many cells</comment>
-        <translation>%2 中有 %1 個外推</translation>
-    </message>
-    <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
     </message>
     <message>
         <source>Spatial map of the table; move with the arrow keys. The original outlines what a cell of a method is made from</source>
         <translation>表的空間圖；用方向鍵移動。原圖會勾勒出方法的儲存格由哪些部分得來</translation>
+    </message>
+    <message>
+        <source>%1 extrapolated</source>
+        <comment>so many cells</comment>
+        <translation>外推 %1 個</translation>
     </message>
 </context>
 <context>
@@ -14112,16 +14112,8 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>某偏移處的數值</translation>
     </message>
     <message>
-        <source>Cells beyond the trained offsets, by this method</source>
-        <translation>此方法下超出訓練偏移的儲存格</translation>
-    </message>
-    <message>
         <source>Original</source>
         <translation>原始</translation>
-    </message>
-    <message>
-        <source>extrapolated of %1</source>
-        <translation>外推（共 %1）</translation>
     </message>
     <message>
         <source>offset (%1, %2)</source>
@@ -14151,6 +14143,15 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Hatched: extrapolated from the border, beyond the trained offsets.</source>
         <translation>陰影線：超出訓練偏移，由邊界外推。</translation>
+    </message>
+    <message>
+        <source>Extrapolated cells, beyond the trained offsets</source>
+        <translation>超出訓練偏移的外推儲存格</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <comment>cells in all</comment>
+        <translation>共 %1 個</translation>
     </message>
 </context>
 <context>

@@ -36,9 +36,13 @@ QString unquoted(const QString& literals) {
     }
     QString plain;
     for (qsizetype i = 0; i < text.size(); ++i) {
-        const bool escaped = text[i] == QLatin1Char('\\');
-        i += escaped ? 1 : 0;
-        plain += escaped && text[i] == QLatin1Char('n') ? QLatin1Char('\n') : text[i];
+        const QChar mark = text[i] == QLatin1Char('\\') ? text[++i] : QChar();
+        if (mark == QLatin1Char('u')) {
+            plain += QChar(static_cast<char16_t>(text.mid(i + 1, 4).toUInt(nullptr, 16)));
+            i += 4;
+        } else {
+            plain += mark == QLatin1Char('n') ? QLatin1Char('\n') : text[i];
+        }
     }
     return plain;
 }
@@ -121,6 +125,7 @@ QSet<QString> placeholders(const QString& text) {
 
 struct Term {
     QString english;
+    QRegularExpression word;  ///< the English term, plural included
     QStringList forms;
 };
 
@@ -137,7 +142,11 @@ std::vector<Term> glossary(const QString& language) {
         for (const QString& form : cells[column].split(QLatin1Char('/'))) {
             forms << form.trimmed();
         }
-        terms.push_back({cells[1].trimmed(), forms});
+        const QString english = cells[1].trimmed();
+        terms.push_back({english,
+                         QRegularExpression(QStringLiteral("(?<![\\w-])%1(?:s|es)?(?![\\w-])").arg(QRegularExpression::escape(english)),
+                                            QRegularExpression::CaseInsensitiveOption),
+                         forms});
     }
     std::ranges::stable_sort(terms, [](const Term& a, const Term& b) { return a.english.size() > b.english.size(); });
     return terms;
@@ -150,9 +159,7 @@ QString missingTerm(QString english, QString translation, const std::vector<Term
     english.remove(mnemonic);
     translation.remove(mnemonic);
     for (const Term& term : terms) {
-        const QRegularExpression word(QStringLiteral("(?<![\\w-])%1(?:s|es)?(?![\\w-])").arg(QRegularExpression::escape(term.english)),
-                                      QRegularExpression::CaseInsensitiveOption);
-        if (!word.match(english).hasMatch()) {
+        if (!english.contains(term.english, Qt::CaseInsensitive) || !term.word.match(english).hasMatch()) {
             continue;
         }
         const bool said = translation.contains(term.english, Qt::CaseInsensitive) ||
@@ -161,7 +168,7 @@ QString missingTerm(QString english, QString translation, const std::vector<Term
             return term.english;
         }
         // The words of a term are none of their own.
-        english.remove(word);
+        english.remove(term.word);
     }
     return {};
 }

@@ -135,7 +135,7 @@ private Q_SLOTS:
             Workspace& workspace = language.window().workspace();
             return QTest::qWaitFor([&] { return workspace.picture() != nullptr && !workspace.busy(); }, kPatience);
         };
-        language.window().resize(1300, 740);
+        language.window().resize(780, 640);  // the screen has 800 x 800
         language.window().show();
         QVERIFY(settled());
         Document& document = language.window().workspace().document();
