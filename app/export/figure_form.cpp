@@ -218,8 +218,9 @@ void FigureForm::read(FigureDescription& figure) const {
     }
 }
 
-void FigureForm::applyPreset() {
-    const int preset = preset_->currentData().toInt();
+void FigureForm::applyPreset(int index) {
+    // The page is not yet that of the preset, so the box may show another entry again.
+    const int preset = preset_->itemData(index).toInt();
     if (preset < 0) {
         return;
     }

@@ -39,7 +39,7 @@ private:
     QComboBox* addChoice(QFormLayout& form, const char* name, const QString& label, const QString& accessible, const QString& tip,
                          const std::vector<std::pair<QString, int>>& choices);
     QDoubleSpinBox* addLength(QFormLayout& form, const char* name, const QString& label, const QString& accessible, const QString& tip);
-    void applyPreset();
+    void applyPreset(int index);
     void convertLengths();
     void enableFields();
     void take();

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -77,6 +78,7 @@ PanelEditor::PanelEditor(std::shared_ptr<const Model> model, const std::vector<s
     connect(list_, &QListWidget::itemChanged, this, [this](const QListWidgetItem* entry) { takeTitle(entry); });
     // The model has moved its rows once this arrives.
     connect(list_->model(), &QAbstractItemModel::rowsMoved, this, &PanelEditor::takeOrder, Qt::QueuedConnection);
+    list_->installEventFilter(this);
     setFocusProxy(list_);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -98,11 +100,9 @@ QWidget* PanelEditor::makeButtons() {
     auto* buttons = new QWidget;
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
-    const auto button = [&](const char* name, const QString& text, const QString& tip, const QKeySequence& key, auto clicked) {
-        auto* made =
-            named(new QToolButton, name, tip, key.isEmpty() ? tip : tr("%1 (%2)").arg(tip, key.toString(QKeySequence::NativeText)));
+    const auto button = [&](const char* name, const QString& text, const QString& tip, auto clicked) {
+        auto* made = named(new QToolButton, name, tip, tip);
         made->setText(text);
-        made->setShortcut(key);
         connect(made, &QToolButton::clicked, this, clicked);
         row->addWidget(made);
         return made;
@@ -124,10 +124,9 @@ QWidget* PanelEditor::makeButtons() {
         });
     }
     add->setMenu(menu);
-    remove_ = button("panelRemove", tr("Remove"), tr("Remove the selected panel"), {}, [this] { removeCurrent(); });
-    up_ = button("panelUp", tr("Up"), tr("Move the selected panel up"), QKeySequence(Qt::ALT | Qt::Key_Up), [this] { moveCurrent(-1); });
-    down_ = button("panelDown", tr("Down"), tr("Move the selected panel down"), QKeySequence(Qt::ALT | Qt::Key_Down),
-                   [this] { moveCurrent(1); });
+    remove_ = button("panelRemove", tr("Remove"), tr("Remove the selected panel"), [this] { removeCurrent(); });
+    up_ = button("panelUp", tr("Up"), tr("Move the selected panel up"), [this] { moveCurrent(-1); });
+    down_ = button("panelDown", tr("Down"), tr("Move the selected panel down"), [this] { moveCurrent(1); });
     row->addStretch(1);
     return buttons;
 }
@@ -173,6 +172,18 @@ QWidget* PanelEditor::makeForm() {
     }
     connect(title_, &QLineEdit::textEdited, this, &PanelEditor::takeForm);
     return form;
+}
+
+bool PanelEditor::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == list_ && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const int by = key->key() == Qt::Key_Up ? -1 : key->key() == Qt::Key_Down ? 1 : 0;
+        if (by != 0 && key->modifiers().testFlag(Qt::AltModifier)) {
+            moveCurrent(by);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void PanelEditor::setItems(std::vector<FigureItem> items) {

@@ -37,6 +37,9 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makeButtons();
     [[nodiscard]] QWidget* makeForm();

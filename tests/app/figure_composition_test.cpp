@@ -68,7 +68,7 @@ private Q_SLOTS:
         QTest::addColumn<double>("width");   // millimetres
         QTest::addColumn<double>("height");  // 0: any
         const auto row = [](const char* flags, double width, double height) {
-            QTest::newRow(flags) << QLatin1String(flags) << width << height;
+            QTest::newRow(flags) << QString::fromLatin1(flags) << width << height;
         };
         row("--width 85mm", 85, 0);
         row("--width 3.5in", 88.9, 0);
@@ -192,11 +192,11 @@ private Q_SLOTS:
     void aPdfIsSmallLosslessAndHasItsFonts() {
         QFETCH(int, length);
         const QString name = QStringLiteral("n%1.pdf").arg(length);
-        const Run run = Run::posenc(
-            QStringLiteral("export --encoding t5 --heads 1 --head-dim 8 --length %1 --panel bias:0 --width 85mm --output %2")
-                .arg(QString::number(length), name)
-                .split(QLatin1Char(' ')),
-            folder_.path());
+        const Run run =
+            Run::posenc(QStringLiteral("export --encoding t5 --heads 1 --head-dim 8 --length %1 --panel bias:0 --width 85mm --output %2")
+                            .arg(QString::number(length), name)
+                            .split(QLatin1Char(' ')),
+                        folder_.path());
         QVERIFY2(run.status == 0, run.err.constData());
         if (length == 512) {
             QVERIFY2(bytes(name).size() < 100000, qPrintable(QString::number(bytes(name).size())));
@@ -259,7 +259,9 @@ private Q_SLOTS:
     void whatContradictsItselfIsRefused_data() {
         QTest::addColumn<QString>("flags");
         QTest::addColumn<QString>("flag");
-        const auto row = [](const char* flags, const char* flag) { QTest::newRow(flags) << QLatin1String(flags) << QLatin1String(flag); };
+        const auto row = [](const char* flags, const char* flag) {
+            QTest::newRow(flags) << QString::fromLatin1(flags) << QString::fromLatin1(flag);
+        };
         row("--panel bias:0 --layer bias", "--panel");
         row("--panel bias:0 --width 85mm --size 500x400", "--size");
         row("--panel bias:0 --width 85mm --preset column", "--width");
@@ -369,7 +371,7 @@ private Q_SLOTS:
             printer.setPageSize(QPageSize(QPageSize::A4));
             printer.setPageMargins(QMarginsF(10, 10, 10, 10), QPageLayout::Millimeter);
             QVERIFY(printFigure(*relative(12), options, printer).ok());
-                QVERIFY(std::abs(points(QStringLiteral("print.pdf")).width() - 595) < 1);
+            QVERIFY(std::abs(points(QStringLiteral("print.pdf")).width() - 595) < 1);
             const auto text =
                 told(QStringLiteral("pdftotext"), {QStringLiteral("-bbox"), QStringLiteral("print.pdf"), QStringLiteral("-")});
             if (!text) {

@@ -17,6 +17,7 @@
 #include <algorithm>
 
 #include "app/figure/figure_scene.h"
+#include "app/pictures/picture_marks.h"
 #include "tests/app/pdf_file.h"
 #include "tests/app/program.h"
 #include "tests/app/window_fixture.h"
@@ -113,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(qRound(image.dotsPerMeterX() * 0.0254), 150);
         // White paper, and on it every colour of the picture: the largest and the smallest bias among them.
         QCOMPARE(image.pixelColor(1, 1), QColor(Qt::white));
-        const PanelPicture& panel = window->workspace().picture()->panels[1];
+        const PanelPicture& panel = *panelOf(*window->workspace().picture(), "bias");
         for (const Cell cell : {Cell{0, 0}, Cell{3, 41}, Cell{24, 24}}) {
             const QColor colour = expectedColour(window.view("bias"), panel.field->value(cell.row, cell.column));
             QVERIFY(holds(image, colour));
@@ -252,7 +253,7 @@ private Q_SLOTS:
         QVERIFY2(check->text().contains(QLatin1String("Bias")), qPrintable(check->text()));
         sheet.dialog->findChild<QCheckBox*>(QStringLiteral("exportGrey"))->setChecked(true);
         QTRY_VERIFY(sheet.preview->pixmap().toImage().isGrayscale());
-        sheet.choose("panelLayer", QStringLiteral("Index"));
+        sheet.choose("panelLayer", QStringLiteral("Index table"));
         QTRY_VERIFY2(!check->text().contains(QLatin1String("Index")), qPrintable(check->text()));
         sheet.dialog->reject();
     }
