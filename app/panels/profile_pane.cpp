@@ -1,7 +1,6 @@
 #include "app/panels/profile_pane.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/theme/elided_label.h"
@@ -80,16 +80,16 @@ void ProfilePane::layOut() {
     empty_->setForegroundRole(kMutedRole);
     empty_->setAlignment(Qt::AlignTop | Qt::AlignLeading);
     empty_->hide();
-    auto* row = new QHBoxLayout;
-    row->setSpacing(6);
-    row->addWidget(layers_);
-    row->addWidget(axes_);
-    row->addWidget(badge_);
-    row->addWidget(readout_, 1);
+    auto* controls = new QWidget(this);
+    auto* flow = new FlowLayout(4, controls);
+    for (QWidget* control : std::initializer_list<QWidget*>{layers_, axes_, badge_}) {
+        flow->addWidget(control);
+    }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 2, 6, 4);
     column->setSpacing(4);
-    column->addLayout(row);
+    column->addWidget(controls);
+    column->addWidget(readout_);
     column->addWidget(empty_, 1);
     column->addWidget(plot_, 1);
 }

@@ -194,7 +194,7 @@ private Q_SLOTS:
         auto* drawer = window.find<Drawer>("drawer");
         QTest::mouseClick(window.find<QToolButton>("rail-parameters"), Qt::LeftButton);
         QVERIFY(drawer->isVisible());
-        QVERIFY(window.find<QWidget>("setupPane")->isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(window.find<QWidget>("parametersPane")->isAncestorOf(QApplication::focusWidget()));
         QCOMPARE(drawer->width(), Drawer::kWidth);
         QCOMPARE(placeIn(*window, window->pictures()), before);
         QVERIFY(placeIn(*window, *drawer).intersects(before));

@@ -48,18 +48,18 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         QCOMPARE(seen(window), kAll);
-        HeatmapView& bias = window.view("bias");
-        const int before = bias.width();
-        bias.setFocus();
-        QTest::keyClick(&bias, Qt::Key_Return, Qt::ControlModifier);
-        QCOMPARE(seen(window), QStringList{QStringLiteral("bias")});
-        QTRY_VERIFY(bias.width() > before * 3 / 2);
+        HeatmapView& index = window.view("index");
+        const int before = index.width();
+        index.setFocus();
+        QTest::keyClick(&index, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(seen(window), QStringList{QStringLiteral("index")});
+        QTRY_VERIFY(index.width() > before * 3 / 2);
         QVERIFY(window.find<QAction>("oneLarge")->isChecked());
         QVERIFY(!window.scene().pinned);  // Ctrl+Enter is not Enter
-        QTest::keyClick(&bias, Qt::Key_Escape);
+        QTest::keyClick(&index, Qt::Key_Escape);
         QCOMPARE(seen(window), kAll);
         QVERIFY(window.find<QAction>("splitHero")->isChecked());
-        QVERIFY(bias.hasFocus());
+        QVERIFY(index.hasFocus());
         // By the title, and back by the same.
         HeatmapView& attention = window.view("attention");
         QTest::mouseDClick(&attention, Qt::LeftButton, {}, {40, 8});
@@ -167,6 +167,7 @@ private Q_SLOTS:
         QTest::keyClick(&*window, Qt::Key_2, Qt::ControlModifier);
         HeatmapView& index = window.view("index");
         HeatmapView& attention = window.view("attention");
+        QTRY_COMPARE(placeOfView(window, "attention").left(), placeOfView(window, "bias").left());
         const QPoint from = index.titleRect().center();
         const QPoint to = index.mapFromGlobal(attention.mapToGlobal(attention.rect().center()));
         const auto send = [&](QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons held) {
