@@ -1,6 +1,7 @@
 #include "engine/derivation/layer_derivations.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <limits>
 #include <map>
@@ -18,6 +19,8 @@ namespace {
 constexpr std::string_view kTensorLayer = "tensor-";
 /// Layers with more cells are computed, even where each cell is a copy.
 constexpr Index kMostCopies = 4096;
+/// Explanations compute in double what layers compute in float32.
+constexpr double kSameNumber = 1e-4;
 
 /// One matrix of a layer.
 using LayerMatrix = std::pair<std::string, Index>;
@@ -82,7 +85,12 @@ private:
         const LayerMatrix other{step.name, stack > 1 ? std::min(matrix_.second, stack - 1) : 0};
         const auto field = model_->field(other.first, other.second);
         const bool alike = field.ok() && field.value()->rows() == field_->rows() && field.value()->columns() == field_->columns();
-        return alike && field.value()->value(cell.row, cell.column) == static_cast<float>(step.value) ? std::optional(other) : std::nullopt;
+        if (!alike || step.masked) {
+            return std::nullopt;
+        }
+        const auto number = static_cast<double>(field.value()->value(cell.row, cell.column));
+        const bool same = number == step.value || std::abs(number - step.value) <= kSameNumber * std::max(1.0, std::abs(number));
+        return same ? std::optional(other) : std::nullopt;
     }
 
     /// Adds what a step reads, and says how.
