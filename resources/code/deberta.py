@@ -9,7 +9,7 @@ scale = (head_dim * (3 if terms == "both" else 2)) ** -0.5  #? scale=auto
 
 offset = i - j
 
-span = buckets // 2  #? buckets!=0
+span = buckets  #? buckets!=0
 span = max_distance  #? buckets=0
 
 r = np.clip(offset, 1 - max_distance, max_distance - 1)  #? far=clamped
@@ -24,8 +24,7 @@ growth = (np.log(ratio.astype(float)).astype(np.float32) / np.array(math.log((ma
 bucket = np.where(np.abs(r) <= half, r, np.sign(r) * (half + np.ceil(growth).astype(int)))  #? buckets!=0
 bucket = offset  #? buckets=0
 
-index = np.clip(bucket + span, 0, 2 * span - 1)  #? buckets=0
-index = np.clip(bucket + half, 0, 2 * half - 1)  #? buckets!=0
+index = np.clip(bucket + span, 0, 2 * span - 1)
 
 table = layer_norm(embedding, norm_weight, norm_bias, eps=1e-7)  #? tensor-norm-weight and tensor-norm-bias
 table = embedding

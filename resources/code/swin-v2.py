@@ -6,7 +6,7 @@ hidden = relu(log_offsets @ cpb_weight_0.T + cpb_bias_0)
 
 table = 16 * sigmoid(hidden @ cpb_weight_2.T)
 
-index = index_tensor.reshape(tokens, tokens).astype(int)  #? tensor-index and index-source=file
+index = stored_index[i, j]  #? tensor-index and index-source=file
 
 unit_queries = queries / np.clip(np.linalg.norm(queries, axis=-1, keepdims=True), 1e-12, None)
 

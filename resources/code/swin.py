@@ -6,7 +6,7 @@ last = (2 * rows - 1) * (2 * columns - 1)
 
 # Three more rows: class to token, token to class, class to class.
 index = np.where(of_class, np.where(i == 0, last, last + 1) + 2 * (j == 0) * (i == 0), offset_index)  #? class-token=on
-index = index_tensor.reshape(tokens, tokens).astype(int)  #? tensor-index and index-source=file
+index = stored_index[i, j]  #? tensor-index and index-source=file
 
 bias = table[index, h]
 

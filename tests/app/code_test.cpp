@@ -253,6 +253,7 @@ private Q_SLOTS:
         CodeFolder folder;
         Scene scene;
         scene.encoding = "swin";
+        scene.parameters = {{"heads", Index{3}}};
         scene.tensors["bias"] = {inSource(QStringLiteral("resources/samples/swin-digits.safetensors")).toStdString(), {}, {}};
         const auto file = folder.store().file(scene.tensors["bias"].file);
         QVERIFY(file.ok());

@@ -72,7 +72,7 @@ def fault(code, expected):
     finite = np.isfinite(expected)
     if (np.isfinite(result) != finite).any() or (result[~finite] != expected[~finite]).any():
         return "not finite in other cells"
-    apart = np.abs(result - expected)[finite].max(initial=0) / max(1, np.abs(expected[finite]).max(initial=0))
+    apart = np.abs(result[finite] - expected[finite]).max(initial=0) / max(1, np.abs(expected[finite]).max(initial=0))
     return "" if apart <= 1e-6 else f"differs by {apart:.3g}"
 
 

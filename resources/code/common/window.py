@@ -33,6 +33,16 @@ offsets = np.stack(
     axis=-1,
 )
 
+# An index of the file's own: a pair of every offset says which row it reads.
+stored_index = index_tensor.reshape(tokens, tokens).astype(int)
+
+first_patch = tokens - rows * columns
+above, left_of = np.clip(offsets, 0, None).T
+below, right_of = np.clip(-offsets, 0, None).T
+query_of_offset = above * columns + left_of + first_patch
+key_of_offset = below * columns + right_of + first_patch
+
+offset_rows = table[stored_index[query_of_offset, key_of_offset]]  #? tensor-index and index-source=file
 offset_rows = table[: (2 * rows - 1) * (2 * columns - 1)]
 
 table_map = rearrange(offset_rows, "(r c) h -> h r c", r=2 * rows - 1)  #? as=einops
