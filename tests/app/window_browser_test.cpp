@@ -271,7 +271,7 @@ private:
         const auto& file = window.scene().tensors.at("bias").file;
         return window->workspace().store().tensor({file, key.toStdString(), {}}).value();
     }
-    static float shownBias(ShownWindow& window) { return window->workspace().picture()->panels[1].field->value(0, 0); }
+    static float shownBias(ShownWindow& window) { return window->workspace().picture()->panels[0].field->value(0, 0); }
 };
 
 POSENC_TEST(WindowBrowserTest)

@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         QVERIFY(shownLayers(window).contains(QLatin1String("attention")));
         showTableAlone(window);
-        QCOMPARE(shownLayers(window), (QStringList{QStringLiteral("index"), QStringLiteral("bias"), QStringLiteral("table-map")}));
+        QCOMPARE(shownLayers(window), (QStringList{QStringLiteral("bias"), QStringLiteral("index"), QStringLiteral("table-map")}));
         QCOMPARE(window.find<QComboBox>("profileLayer")->currentData().toString(), QStringLiteral("bias"));
         QCOMPARE(window.find<QComboBox>("queryLayer")->currentData().toString(), QStringLiteral("bias"));
         for (const char* badge : {"profileBadge", "queryBadge", "statusBadge"}) {

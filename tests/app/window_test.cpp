@@ -77,15 +77,15 @@ private Q_SLOTS:
         // Another block's table, from the list of the left pane.
         auto* tables = window.find<QComboBox>("fileTables");
         QTRY_COMPARE(tables->count(), 4);
-        const float before = window->workspace().picture()->panels[1].field->value(3, 5);
+        const float before = window->workspace().picture()->panels[0].field->value(3, 5);
         tables->setCurrentIndex(2);
         Q_EMIT tables->activated(2);
         QVERIFY(window.settled());
         QCOMPARE(scene.tensors.at("bias").key, std::string("layers.0.blocks.2.attn.relative_position_bias_table"));
-        QVERIFY(window->workspace().picture()->panels[1].field->value(3, 5) != before);
+        QVERIFY(window->workspace().picture()->panels[0].field->value(3, 5) != before);
         window->workspace().document().undoStack().undo();
         QVERIFY(window.settled());
-        QCOMPARE(window->workspace().picture()->panels[1].field->value(3, 5), before);
+        QCOMPARE(window->workspace().picture()->panels[0].field->value(3, 5), before);
     }
 
     void theWindowSliderResizesTheTableAndTheFileCanBeDetached() {
@@ -193,7 +193,7 @@ private Q_SLOTS:
             QVERIFY(window.settled());
             QVERIFY2(window.view("bias").data().subtitle.startsWith(QLatin1String(title)), title);
         }
-        const PanelPicture& mean = window->workspace().picture()->panels[1];
+        const PanelPicture& mean = window->workspace().picture()->panels[0];
         float sum = 0;
         for (Index head = 0; head < 3; ++head) {
             sum += window->workspace().picture()->model->field("bias", head).value()->value(4, 7);
