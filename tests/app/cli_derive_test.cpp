@@ -1,10 +1,10 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QImageReader>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QMovie>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
@@ -238,16 +238,14 @@ void CliDeriveTest::anAnimationPlaysTheFrames() {
                                  QStringLiteral("--animation"), QStringLiteral("out.gif"), QStringLiteral("--fps"), QStringLiteral("4")},
                                 folder.path());
     QVERIFY2(run.status == 0, run.err.constData());
-    QMovie movie(folder.filePath(QStringLiteral("out.gif")));
-    QVERIFY(movie.isValid());
-    QCOMPARE(movie.loopCount(), -1);
+    QImageReader reader(folder.filePath(QStringLiteral("out.gif")), "gif");
+    QCOMPARE(reader.loopCount(), -1);
     // Read by the reader of Qt: every picture at its time, with the colours of the frame, but for what 256 colours cannot tell apart.
     int time = 0;
-    for (int number = 0; number < movie.frameCount(); ++number) {
-        QVERIFY(movie.jumpToFrame(number));
+    while (reader.canRead()) {
+        const QImage shown = reader.read().convertToFormat(QImage::Format_RGB32);
         const int frame = time / 250;
         const QImage expected(folder.filePath(QStringLiteral("out/frame-%1.png").arg(frame, 5, 10, QLatin1Char('0'))));
-        const QImage shown = movie.currentImage().convertToFormat(QImage::Format_RGB32);
         QCOMPARE(shown.size(), expected.size());
         for (int y = 0; y < shown.height(); y += 7) {
             for (int x = 0; x < shown.width(); x += 7) {
@@ -256,7 +254,7 @@ void CliDeriveTest::anAnimationPlaysTheFrames() {
                 QVERIFY(std::abs(a.red() - b.red()) <= 16 && std::abs(a.green() - b.green()) <= 16 && std::abs(a.blue() - b.blue()) <= 16);
             }
         }
-        time += movie.nextFrameDelay();
+        time += reader.nextImageDelay();
     }
     // Thirty frames of a quarter of a second.
     QCOMPARE(time, 30 * 250);

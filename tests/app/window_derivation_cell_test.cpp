@@ -115,6 +115,7 @@ private Q_SLOTS:
 
     void everyLayerHasItsHistory() {
         Player player("xlnet");
+        QVERIFY(player.open());
         ShownWindow& window = player.window();
         const Model& model = *window->workspace().picture()->model;
         for (const LayerDeclaration& layer : model.layers()) {
