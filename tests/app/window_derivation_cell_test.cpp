@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         window.find<QAction>("runToMasked")->trigger();
         QTRY_VERIFY(player.inFront());
-        QTRY_COMPARE(player.step(player.pane().strip().step()).name, std::string("pad"));
+        QVERIFY(player.arrived([&] { return player.step(player.pane().strip().step()).name == "pad"; }));
         // Where no cell is looked at, that is said.
         QTest::keyClick(&player.view(), Qt::Key_Escape);
         picture.releasePin();
