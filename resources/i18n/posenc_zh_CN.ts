@@ -13214,10 +13214,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>拖动或按 Alt+Up 和 Alt+Down 重新排序；F2 编辑标题</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
         <source>Add</source>
         <translation>添加</translation>
     </message>

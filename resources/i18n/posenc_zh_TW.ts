@@ -13214,10 +13214,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>拖曳或按 Alt+Up 和 Alt+Down 重新排序；F2 編輯標題</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
         <source>Add</source>
         <translation>新增</translation>
     </message>
