@@ -59,9 +59,9 @@ private Q_SLOTS:
                 QVERIFY(!action->text().isEmpty());
             }
         }
-        QCOMPARE(names, QStringList({"menuPin", "menuHistory", "copyValue", "copySentence", "copyRow", "copyPicture", "copyCommand",
-                                     "copyDataMenuAction", "copyCodeMenuAction", "zoomBlock", "menuWhole", "cuts", "visibleRange",
-                                     "menuColours", "menuExport"}));
+        QCOMPARE(names, QStringList({"menuPin", "menuHistory", "runToMasked", "runToNotFinite", "runToClipped", "copyValue", "copySentence",
+                                     "copyRow", "copyPicture", "copyCommand", "copyDataMenuAction", "copyCodeMenuAction", "zoomBlock",
+                                     "menuWhole", "cuts", "visibleRange", "menuColours", "menuExport"}));
         menu->close();
     }
 
