@@ -167,7 +167,7 @@ private Q_SLOTS:
             for (Index row = 0; row < 23; ++row) {
                 for (Index column = 0; column < 19; ++column) {
                     const double y = heightOf(checkered(row, column));
-                    if (y < bar.top() + 2 || y > bar.bottom() - 2) {
+                    if (y < bar.top() + 8 || y > bar.bottom() - 8) {  // there are the handles
                         continue;
                     }
                     const QColor cell = colourAt(image, view->cellRect({row, column}).center());
