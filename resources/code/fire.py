@@ -11,4 +11,4 @@ hidden_units = relu(z[..., None] * mlp_weight_1[:, 0] + mlp_bias_1)
 # One unit per hidden channel, then one number per head.
 bias = (hidden_units * mlp_weight_2[h]).sum(axis=-1) + mlp_bias_2[h]
 
-bias_layer = np.where(offset <= 0, bias, -math.inf)  #? causal=on
+bias_layer = np.where(visible, bias, -math.inf)  #? masked

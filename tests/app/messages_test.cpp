@@ -204,8 +204,9 @@ private Q_SLOTS:
             QVERIFY2(unknown.contains(suffix), qPrintable(suffix));
         }
         suffixes.sort();
-        QCOMPARE(suffixes.join(QLatin1Char(' ')),
-                 QStringLiteral(".bin .ckpt .csv .gguf .npy .npz .onnx .pt .pth .safetensors .safetensors.index.json .tsv .txt"));
+        QCOMPARE(
+            suffixes.join(QLatin1Char(' ')),
+            QStringLiteral(".bin .ckpt .csv .gguf .npy .npz .onnx .pt .pth .safetensors .safetensors.index.json .tsv .txt config.json"));
         for (const char* title : {"NumPy (.npy, .npz)", "PyTorch (", "safetensors (", "GGUF (", "ONNX (", "CSV ("}) {
             QCOMPARE(unknown.count(QLatin1String(title)), 1);
         }
