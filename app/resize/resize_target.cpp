@@ -46,6 +46,7 @@ ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent) : QWid
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(5);
     if (windows_.size() > 1) {
         addLabel(*row, tr("Trained &window"), from_);
     } else {
@@ -55,7 +56,7 @@ ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent) : QWid
     }
     row->addWidget(from_);
     from_->setVisible(windows_.size() > 1);
-    row->addSpacing(8);
+    row->addSpacing(4);
     addLabel(*row, tr("&New"), rows_);
     row->addWidget(rows_);
     auto* times = new QLabel(QStringLiteral("\u00d7"));
@@ -67,7 +68,7 @@ ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent) : QWid
     row->addStretch(1);
     addLabel(*row, tr("&Method"), method_);
     row->addWidget(method_);
-    row->addSpacing(8);
+    row->addSpacing(4);
     addLabel(*row, tr("&Compare with"), reference_);
     row->addWidget(reference_);
     connect(from_, &QComboBox::currentIndexChanged, this, &ResizeTarget::changed);

@@ -44,8 +44,8 @@ bool opened(ShownWindow& window, const QString& file) {
     return shown && QTest::qWaitFor([&] { return layers->count() > 0 && layers->isEnabled(); }, kPatience);
 }
 
-double parameterOf(const ShownWindow& window, const char* id) {
-    const ParameterValue& value = window.scene().parameters.at(id);
+double parameterOf(ShownWindow& window, const char* id) {
+    const ParameterValue value = window->workspace().picture()->model->parameters().values().find(id)->second;
     const auto* whole = std::get_if<Index>(&value);
     return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(value);
 }

@@ -279,7 +279,7 @@ private Q_SLOTS:
         QCOMPARE(window->workspace().document().undoStack().count(), steps);
         // The choice is kept with the scene.
         QVERIFY(window.scene().view.presented == (std::vector<std::string>{"logits", "index"}));
-        QTest::keyClick(&*window, Qt::Key_F5);
+        window.find<QAction>("presentation")->trigger();
         QTRY_COMPARE(window->pictures().layers(), (std::vector<std::string>{"logits", "index"}));
         QTest::keyClick(&*window, Qt::Key_Escape);
         QTRY_COMPARE(window->pictures().layers(), before);

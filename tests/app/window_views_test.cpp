@@ -167,6 +167,7 @@ private Q_SLOTS:
         QTest::keyClick(&*window, Qt::Key_2, Qt::ControlModifier);
         HeatmapView& index = window.view("index");
         HeatmapView& attention = window.view("attention");
+        QVERIFY(window.settled());
         QTRY_COMPARE(placeOfView(window, "attention").left(), placeOfView(window, "bias").left());
         const QPoint from = index.titleRect().center();
         const QPoint to = index.mapFromGlobal(attention.mapToGlobal(attention.rect().center()));
