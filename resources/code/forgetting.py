@@ -8,4 +8,4 @@ decay = np.cumsum(-np.log(1 + np.exp(-gates_tensor)), axis=-1)
 
 bias = np.where(offset <= 0, decay[h, a] - decay[h, j], decay[h, j] - decay[h, a])
 
-bias_layer = np.where(offset <= 0, bias, -math.inf)  #? causal=on
+bias_layer = np.where(visible, bias, -math.inf)  #? masked

@@ -97,6 +97,7 @@ private Q_SLOTS:
         QTRY_COMPARE(window->pictures().selectedLayer(), std::string("index"));
         QCOMPARE(window.view("bias").zoom(), 3.0);
         QCOMPARE(window.find<QLineEdit>("queryText")->text(), QStringLiteral("a few words"));
+        window.find<QLineEdit>("queryText")->setFocus();
         QTRY_COMPARE(window.view("bias").grab().toImage(), picture);
         QVERIFY(saveAs(window, window.path(QStringLiteral("again.posenc"))));
         QCOMPARE(contents(window.path(QStringLiteral("again.posenc"))), bytes);

@@ -177,9 +177,9 @@ private Q_SLOTS:
         };
         send(QEvent::MouseButtonPress, from, Qt::LeftButton, Qt::LeftButton);
         send(QEvent::MouseMove, to, Qt::NoButton, Qt::LeftButton);
-        QVERIFY(window.find<QWidget>("pictureDrop")->isVisible());
+        QVERIFY(window->pictures().findChild<QWidget*>(QStringLiteral("pictureDrop"))->isVisible());
         send(QEvent::MouseButtonRelease, to, Qt::LeftButton, Qt::NoButton);
-        QVERIFY(!window.find<QWidget>("pictureDrop")->isVisible());
+        QVERIFY(!window->pictures().findChild<QWidget*>(QStringLiteral("pictureDrop"))->isVisible());
         QVERIFY(window.settled());
         QCOMPARE(window.scene().layers, (std::vector<std::string>{"bias", "attention", "index", "table-map"}));
         QTRY_VERIFY(placeOfView(window, "bias").left() < placeOfView(window, "attention").left());
