@@ -7403,6 +7403,10 @@ rows of each head come from rows %4
         <source>Shifted windows and back</source>
         <translation>移位窗口往返</translation>
     </message>
+    <message>
+        <source>Pair</source>
+        <translation>特征对</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

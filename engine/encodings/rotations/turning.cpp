@@ -144,9 +144,9 @@ void addTurned(ModelParts& parts, Turning made) {
                              [=](Index head, Cell cell, StepWriter& steps) { describeTurned(*turning, false, k, head, cell, steps); });
     const Index tokens = parts.scores().keys();
     parts.setLayer("angles", turning->tables == 1 ? 0 : turning->tables, [=](Index head) {
-        return numberField(
-            tokens, turning->pairs(), false, [=](Index row, Index column) { return turning->angle(turning->keys, head, row, column); },
-            ofKeys, kOther);
+        return numberField(tokens, turning->pairs(), false,
+                           [=](Index row, Index column) { return turning->angle(turning->keys, head, row, column); }, ofKeys,
+                           {AxisMeaning::Kind::Other, POSENC_TEXT("Pair"), {}, 0});
     });
     parts.setCellDescription("angles", [=](Index head, Cell cell, StepWriter& steps) {
         const auto angle = describeAngle(*turning, turning->keys, head, cell.row, cell.column, {}, steps);
@@ -173,23 +173,34 @@ void addTurned(ModelParts& parts, Turning made) {
                       {negative, plainQueries, plainKeys}});
 }
 
-void setNumbers(ModelParts& parts, const std::string& layer, Index rows, Index columns, AxisMeaning rowMeaning,
-                std::function<double(Cell)> number, bool whole, std::function<void(Cell, StepWriter&)> describe) {
+namespace {
+
+void addNumbers(ModelParts& parts, const std::string& layer, Index rows, Index columns, const AxisMeaning& rowMeaning,
+                const AxisMeaning& columnMeaning, std::function<double(Cell)> number, bool whole,
+                std::function<void(Cell, StepWriter&)> describe) {
     parts.setLayer(layer, 0, [=](Index) {
         return numberField(
             rows, columns, whole,
             [=](Index row, Index column) {
                 return number({row, column});
             },
-            rowMeaning, kOther);
+            rowMeaning, columnMeaning);
     });
     parts.setCellDescription(layer, [=](Index, Cell cell, StepWriter& steps) { describe(cell, steps); });
 }
 
+}  // namespace
+
+void setNumbers(ModelParts& parts, const std::string& layer, Index rows, Index columns, AxisMeaning rowMeaning,
+                std::function<double(Cell)> number, bool whole, std::function<void(Cell, StepWriter&)> describe) {
+    addNumbers(parts, layer, rows, columns, rowMeaning, kOther, std::move(number), whole, std::move(describe));
+}
+
 void setNumbers(ModelParts& parts, const std::string& layer, Index count, std::function<double(Index)> number, bool whole,
-                std::function<void(Index, StepWriter&)> describe) {
-    setNumbers(
-        parts, layer, 1, count, kOther, [=](Cell cell) { return number(cell.column); }, whole,
+                std::function<void(Index, StepWriter&)> describe, std::string columns) {
+    const AxisMeaning meaning{AxisMeaning::Kind::Other, count == 1 ? std::string() : std::move(columns), {}, 0};
+    addNumbers(
+        parts, layer, 1, count, kOther, meaning, [=](Cell cell) { return number(cell.column); }, whole,
         [=](Cell cell, StepWriter& steps) { describe(cell.column, steps); });
 }
 
@@ -214,9 +225,12 @@ void setEnvelopes(ModelParts& parts, std::vector<double> frequencies, Index coun
         }
         return sum / static_cast<double>(pairs);
     };
-    setNumbers(parts, "mean-cosine", count, meanCosine, false, [=](Index offset, StepWriter& steps) {
-        steps.add(Kind::Entry, "mean-cosine", "mean(cos({} * {}))", {coordinateInput("column", offset), all}, meanCosine(offset));
-    });
+    setNumbers(
+        parts, "mean-cosine", count, meanCosine, false,
+        [=](Index offset, StepWriter& steps) {
+            steps.add(Kind::Entry, "mean-cosine", "mean(cos({} * {}))", {coordinateInput("column", offset), all}, meanCosine(offset));
+        },
+        POSENC_TEXT("Offset"));
     const auto bound = [=](Index offset) {
         double sum = 0;
         double x = 0;
@@ -228,11 +242,14 @@ void setEnvelopes(ModelParts& parts, std::vector<double> frequencies, Index coun
         }
         return sum / static_cast<double>(pairs);
     };
-    setNumbers(parts, "decay-bound", count, bound, false, [=](Index offset, StepWriter& steps) {
-        const auto column = coordinateInput("column", offset);
-        steps.add(Kind::Entry, "decay-bound", "mean(hypot(sums(cos({} * {})), sums(sin({} * {}))))", {column, all, column, all},
-                  bound(offset));
-    });
+    setNumbers(
+        parts, "decay-bound", count, bound, false,
+        [=](Index offset, StepWriter& steps) {
+            const auto column = coordinateInput("column", offset);
+            steps.add(Kind::Entry, "decay-bound", "mean(hypot(sums(cos({} * {})), sums(sin({} * {}))))", {column, all, column, all},
+                      bound(offset));
+        },
+        POSENC_TEXT("Offset"));
 }
 
 void setPositions(ModelParts& parts, std::vector<double> positions, Index axes, std::function<void(Cell, StepWriter&)> describe) {

@@ -58,9 +58,9 @@ struct Turning {
 /// encoding, d^-0.5 unless given
 void addTurned(ModelParts& parts, Turning turning);
 
-/// One row of numbers as a layer, in the order of the pairs or offsets.
+/// One row of numbers as a layer. @param columns what they are counted by, POSENC_TEXT; a single number is counted by nothing
 void setNumbers(ModelParts& parts, const std::string& layer, Index count, std::function<double(Index)> number, bool whole,
-                std::function<void(Index, StepWriter&)> describe);
+                std::function<void(Index, StepWriter&)> describe, std::string columns = POSENC_TEXT("Pair"));
 /// A matrix of numbers, computed cell by cell.
 void setNumbers(ModelParts& parts, const std::string& layer, Index rows, Index columns, AxisMeaning rowMeaning,
                 std::function<double(Cell)> number, bool whole, std::function<void(Cell, StepWriter&)> describe);
