@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(isOfMark(colourAt(image, QPointF(bar.center().x(), bar.bottom() + 4).toPoint()), ValueClass::Below));
     }
 
-    void anUnevenRangeHasItsColoursAndLabelsAtTheirValues() {
+    void anUnevenRangeHasItsColoursAtTheirValues() {
         for (const auto& [minimum, maximum] : {std::pair(-1.0, 3.0), std::pair(-3.0, 1.0)}) {
             ToolView view;
             view->setColours({findColourMap("rdbu"), minimum, maximum});
@@ -177,20 +177,6 @@ private Q_SLOTS:
                             std::abs(cell.blue() - strip.blue()) <= 12);
                 }
             }
-            // Beside the strip there is writing at the ends and where the sign turns, and none in the middle.
-            const auto isWritten = [&](double value) {
-                const auto y = static_cast<int>(std::lround(heightOf(value)));
-                const QColor ground = colourAt(image, QPointF(bar.right() + 12, heightOf((minimum + maximum) / 2)).toPoint());
-                bool written = false;
-                for (int x = static_cast<int>(bar.right()) + 6; x < view->width() - 1; ++x) {
-                    for (int dy = -3; dy <= 3; ++dy) {
-                        written = written || colourAt(image, {x, y + dy}) != ground;
-                    }
-                }
-                return written;
-            };
-            QVERIFY(isWritten(0));
-            QVERIFY(!isWritten((minimum + maximum) / 2));
         }
     }
 
