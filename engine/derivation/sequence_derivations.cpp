@@ -94,7 +94,7 @@ void buildSkew(StepBuilder& s) {
     if (!s.leavesOut("zero")) {
         const Index n = x.dimension(0);
         x = s.mask(
-            {"zero", POSENC_TEXT("distances that reach before the first token are no distances: left of the anti-diagonal"),
+            {"zero", POSENC_TEXT("distances that point before the first token are set to 0: left of the anti-diagonal"),
              "0 where column < n-1-i"},
             x, 0, [n](const StepPlace& at) { return at[1] < n - 1 - at[0]; }, false);
     }
@@ -107,7 +107,7 @@ void buildSkew(StepBuilder& s) {
 void buildSkewUnzeroed(StepBuilder& s) {
     const auto cut = skewed(s, skewedLogits(s, false));
     const auto masked = s.mask(
-        {"mask", POSENC_TEXT("what stands above the diagonal belongs to other queries and is hidden"),
+        {"mask", POSENC_TEXT("entries above the diagonal belong to other queries and are hidden"),
          memoryOf(s) == 0 ? "0 where j > i" : "0 where j > i + M"},
         cut, 0, [memory = memoryOf(s)](const StepPlace& at) { return at[1] > at[0] + memory; }, true);
     s.equals(scaledStep(s, "position", masked, hidesMore(s) ? "position" : ""), {"position"});

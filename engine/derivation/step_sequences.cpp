@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-const char* const kGarbageMeaning = POSENC_TEXT("above the causal diagonal stand cells of the next query: garbage, set to 0");
+const char* const kGarbageMeaning = POSENC_TEXT("cells above the causal diagonal belong to the next query: garbage, set to 0");
 
 double productSum(const StepOperands& x) {
     double sum = 0;
@@ -126,12 +126,11 @@ StepArray shiftRight(StepBuilder& s, const StepArray& x) {
     const auto padded = padLast(s, {"pad", POSENC_TEXT("one zero column on the right"), "append a zero column"}, x, 0, 1);
     const auto view = s.reshape({"view", POSENC_TEXT("read again in rows of n"), "view [n, L+1] as [L+1, n]"}, padded, {width + 1, n});
     const auto dropped = s.place({"drop", POSENC_TEXT("without the last row"), "[:-1]"}, view, {width, n}, {0, 0});
-    return s.reshape(
-        {"view-back",
-         POSENC_TEXT("in rows of L again: row i stands i cells further right, what falls out at the end comes in at the start of "
-                     "the next row"),
-         "view [L, n] as [n, L]"},
-        dropped, {n, width});
+    return s.reshape({"view-back",
+                      POSENC_TEXT("read again in rows of L: row i is shifted i cells to the right, and cells that leave a row at its end "
+                                  "enter the next row at its start"),
+                      "view [L, n] as [n, L]"},
+                     dropped, {n, width});
 }
 
 StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix, const std::string& columns) {

@@ -2640,11 +2640,11 @@ rows of each head come from rows %4
         <translation>恢复为 m 个一行</translation>
     </message>
     <message>
-        <source>distances that reach before the first token are no distances: left of the anti-diagonal</source>
+        <source>distances that point before the first token are set to 0: left of the anti-diagonal</source>
         <translation>越过第一个 token 的距离不是距离：反对角线左侧</translation>
     </message>
     <message>
-        <source>what stands above the diagonal belongs to other queries and is hidden</source>
+        <source>entries above the diagonal belong to other queries and are hidden</source>
         <translation>对角线以上属于其他查询，被隐藏</translation>
     </message>
     <message>
@@ -2912,7 +2912,7 @@ rows of each head come from rows %4
         <translation>Logit</translation>
     </message>
     <message>
-        <source>above the causal diagonal stand cells of the next query: garbage, set to 0</source>
+        <source>cells above the causal diagonal belong to the next query: garbage, set to 0</source>
         <translation>因果对角线以上是下一个查询的单元格：无意义，置 0</translation>
     </message>
     <message>
@@ -2964,7 +2964,7 @@ rows of each head come from rows %4
         <translation>去掉最后一行</translation>
     </message>
     <message>
-        <source>in rows of L again: row i stands i cells further right, what falls out at the end comes in at the start of the next row</source>
+        <source>read again in rows of L: row i is shifted i cells to the right, and cells that leave a row at its end enter the next row at its start</source>
         <translation>再次按 L 个一行：第 i 行右移 i 个单元格，末尾移出的进入下一行开头</translation>
     </message>
     <message>

@@ -2640,11 +2640,11 @@ rows of each head come from rows %4
         <translation>恢復為 m 個一列</translation>
     </message>
     <message>
-        <source>distances that reach before the first token are no distances: left of the anti-diagonal</source>
+        <source>distances that point before the first token are set to 0: left of the anti-diagonal</source>
         <translation>越過第一個 token 的距離不是距離：反對角線左側</translation>
     </message>
     <message>
-        <source>what stands above the diagonal belongs to other queries and is hidden</source>
+        <source>entries above the diagonal belong to other queries and are hidden</source>
         <translation>對角線以上屬於其他查詢，被隱藏</translation>
     </message>
     <message>
@@ -2912,7 +2912,7 @@ rows of each head come from rows %4
         <translation>Logit</translation>
     </message>
     <message>
-        <source>above the causal diagonal stand cells of the next query: garbage, set to 0</source>
+        <source>cells above the causal diagonal belong to the next query: garbage, set to 0</source>
         <translation>因果對角線以上是下一個查詢的儲存格：無意義，置 0</translation>
     </message>
     <message>
@@ -2964,7 +2964,7 @@ rows of each head come from rows %4
         <translation>去掉最後一列</translation>
     </message>
     <message>
-        <source>in rows of L again: row i stands i cells further right, what falls out at the end comes in at the start of the next row</source>
+        <source>read again in rows of L: row i is shifted i cells to the right, and cells that leave a row at its end enter the next row at its start</source>
         <translation>再次按 L 個一列：第 i 列右移 i 個儲存格，末尾移出的進入下一列開頭</translation>
     </message>
     <message>
