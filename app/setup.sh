@@ -8,12 +8,12 @@ posenc_root=$(cd -P "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 posenc_packages=(
     g++ cmake ninja-build
     qt6-base-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-svg-dev libqcustomplot-dev
-    libeigen3-dev libtbb-dev nlohmann-json3-dev libzip-dev zlib1g-dev libcli11-dev pkg-config
+    libeigen3-dev libtbb-dev nlohmann-json3-dev libzip-dev zlib1g-dev libgif-dev libcli11-dev pkg-config
     fonts-dejavu-core
 )
 # The same for people whose system has other names.
 posenc_needs="a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, DBus, Svg, Test, PrintSupport, LinguistTools), QCustomPlot 2.1 for Qt 6, \
-Eigen 3.4, oneTBB, nlohmann-json, libzip 1.7, zlib, CLI11 and a TrueType font such as DejaVu Sans (these versions or later); on Debian: ${posenc_packages[*]}"
+Eigen 3.4, oneTBB, nlohmann-json, libzip 1.7, zlib, giflib 5, CLI11 and a TrueType font such as DejaVu Sans (these versions or later); on Debian: ${posenc_packages[*]}"
 
 posenc_say() { printf 'posenc: %s\n' "$*" >&2; }
 

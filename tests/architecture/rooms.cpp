@@ -45,7 +45,7 @@ const std::vector<Room>& rooms() {
         {"app/",
          {"engine/", "widgets/", "app/"},
          {},
-         std::regex(standard + "|(Qt[A-Za-z]+/)?Q[A-Za-z]+|CLI/.+|nlohmann/.+"),
+         std::regex(standard + "|(Qt[A-Za-z]+/)?Q[A-Za-z]+|CLI/.+|gif_lib\\.h|nlohmann/.+"),
          std::regex("$^")},
         {"tests/", {"engine/", "widgets/", "app/", "tests/"}, {}, std::regex(".+"), std::regex("$^")},
     };
