@@ -1,0 +1,139 @@
+// The real window under random hands: mouse, wheel, keys, drops, other sizes, dialogs and encodings, while the opened file changes,
+// vanishes and comes back. No warning, nothing left behind; the same events for the same seed.
+#include <QDesktopServices>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QTest>
+#include <QUrl>
+
+#include "tests/app/every_dialog.h"
+#include "tests/app/random_hands.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// Swallows links that would start a browser.
+class LinkSink : public QObject {
+    Q_OBJECT
+
+public:
+    LinkSink() {
+        for (const char* scheme : kSchemes) {
+            QDesktopServices::setUrlHandler(QLatin1String(scheme), this, "follow");
+        }
+    }
+    ~LinkSink() override {
+        for (const char* scheme : kSchemes) {
+            QDesktopServices::unsetUrlHandler(QLatin1String(scheme));
+        }
+    }
+
+public Q_SLOTS:
+    void follow(const QUrl& /*link*/) {}
+
+private:
+    static constexpr const char* kSchemes[] = {"http", "https", "file", "mailto"};
+};
+
+qint64 numberOr(const char* variable, qint64 otherwise) {
+    const QByteArray given = qgetenv(variable);
+    return given.isEmpty() ? otherwise : given.toLongLong();
+}
+
+/// Resident memory in bytes; 0 where the system does not say.
+qint64 residentMemory() {
+    QFile file(QStringLiteral("/proc/self/statm"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll().split(' ').value(1).toLongLong() * 4096 : 0;
+}
+
+}  // namespace
+
+class WindowUnattendedTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    /// POSENC_EVENTS: how many (300), or POSENC_SECONDS: for how long; POSENC_SEED: which ones (1).
+    void randomHandsFindNothing() {
+        const qint64 events = numberOr("POSENC_EVENTS", 300);
+        const qint64 seconds = numberOr("POSENC_SECONDS", 0);
+        const bool byHand = qEnvironmentVariableIsSet("POSENC_EVENTS") || seconds > 0;
+        const LinkSink sink;
+        ShownWindow window;
+        QVERIFY(window.shown());
+        // What is saved without a path goes there.
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(window.path(QString())));
+        qputenv("HOME", window.path(QString()).toLocal8Bit());
+        QVERIFY(window.open(window.sampleCopy()));
+        RandomHands hands(window, static_cast<quint64>(numberOr("POSENC_SEED", 1)));
+        QElapsedTimer all;
+        all.start();
+        qint64 longest = 0;
+        qint64 early = 0;
+        qint64 done = 0;
+        const auto share = [&] {
+            return seconds > 0 ? static_cast<double>(all.elapsed()) / 1000.0 / static_cast<double>(seconds)
+                               : static_cast<double>(done) / static_cast<double>(events);
+        };
+        for (; share() < 1 && !QTest::currentTestFailed(); ++done) {
+            QElapsedTimer step;
+            step.start();
+            hands.act();
+            longest = std::max(longest, step.elapsed());
+            early = early == 0 && share() > 0.4 ? residentMemory() : early;
+        }
+        hands.finish();
+        QDir::setCurrent(before);
+        // It still does what it is told.
+        QVERIFY(window.settled());
+        window->workspace().document().setEncoding("swin");
+        window->workspace().document().setEncoding("alibi");
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window->workspace().picture()->model->encoding().id, std::string("alibi"));
+        if (byHand) {
+            const qint64 late = residentMemory();
+            qInfo("%lld events in %lld s, the longest step %lld ms, memory %lld MB after two fifths and %lld MB at the end", done,
+                  all.elapsed() / 1000, longest, early >> 20, late >> 20);
+            QVERIFY2(late - early < (qint64{64} << 20), "the memory grows");
+        }
+    }
+
+    /// Going round the same way again makes no more objects and windows than the time before.
+    void whatIsDoneAgainLeavesNothingBehind() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        const auto round = [&] {
+            for (std::size_t at = 0; at < catalogue().size(); at += 9) {
+                window->workspace().document().setEncoding(catalogue()[at].id);
+                QVERIFY(window.settled());
+            }
+            window->workspace().document().setEncoding("swin");
+            QVERIFY(window.settled());
+            forEveryDialog(window, [](QWidget&) {});
+            // The history is what grows on purpose.
+            while (window->workspace().document().undoStack().canUndo()) {
+                window->workspace().document().undoStack().undo();
+            }
+            window->workspace().document().undoStack().clear();
+            QVERIFY(window.settled());
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        round();
+        round();
+        const auto objects = window->findChildren<QObject*>().size();
+        const auto windows = QApplication::topLevelWidgets().size();
+        round();
+        QCOMPARE(window->findChildren<QObject*>().size(), objects);
+        QCOMPARE(QApplication::topLevelWidgets().size(), windows);
+    }
+};
+
+POSENC_TEST(WindowUnattendedTest)
+#include "window_unattended_test.moc"
