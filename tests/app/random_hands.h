@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QDir>
-#include <QDrag>
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QMimeData>
@@ -38,9 +37,9 @@ public:
         // Where it cannot be written, a file that is missing is dropped.
         static_cast<void>(writeSceneFile({window.scene()}, scene_.toStdString()));
         // Whoever starts a loop of his own waits for somebody who never comes: a drag, a dialog of the printer.
-        QObject::connect(&watch_, &QTimer::timeout, &watch_, [] {
+        QObject::connect(&watch_, &QTimer::timeout, &watch_, [this] {
             if (QThread::currentThread()->loopLevel() > 0) {
-                QDrag::cancel();
+                QTest::keyClick(window_->windowHandle(), Qt::Key_Escape);
                 if (QWidget* modal = QApplication::activeModalWidget()) {
                     modal->close();
                 }
