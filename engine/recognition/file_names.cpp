@@ -1,6 +1,7 @@
 #include "engine/recognition/file_names.h"
 
 #include <algorithm>
+#include <array>
 
 namespace posenc {
 
@@ -14,7 +15,24 @@ bool isPatchKernel(const Shape& shape) {
            std::all_of(shape.begin() + 2, shape.end(), [](Index length) { return length >= 2; }) && shape.back() == shape[shape.size() - 2];
 }
 
+/// A weight of a layer whose name says nothing of positions.
+bool isOrdinaryWeight(std::string_view name) {
+    constexpr std::array<std::string_view, 5> kWeights{"weight", "kernel", "bias", "w", "embeddings"};
+    constexpr std::array<std::string_view, 6> kOfTables{"emb", "pos", "sin", "time", "table", "encoding"};
+    const std::size_t start = name.find_last_of("./");
+    const std::string_view last = name.substr(start == std::string_view::npos ? 0 : start + 1);
+    const std::string_view before = name.substr(0, start == std::string_view::npos ? 0 : start);
+    const std::string_view stem = before.substr(before.find_last_of("./") + 1);  // npos + 1 is 0
+    return std::find(kWeights.begin(), kWeights.end(), last) != kWeights.end() &&
+           std::none_of(kOfTables.begin(), kOfTables.end(),
+                        [&](std::string_view part) { return stem.find(part) != std::string_view::npos; });
+}
+
 }  // namespace
+
+bool mayHoldPositions(const TensorEntry& entry) {
+    return isFloat(entry.dtype) && !isOrdinaryWeight(entry.name) && !isOptimizerState(entry.name);
+}
 
 FileNames::FileNames(const TrainedFile& file) {
     for (const TensorEntry& entry : file.entries()) {

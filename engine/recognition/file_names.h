@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,6 +13,13 @@ namespace posenc {
 
 /// Levels that are looked at above a tensor; names come from the file and may have any number.
 inline constexpr int kMostLevels = 64;
+
+/// Values of all tensors without a known name that are read to see whether they are sinusoids or rotations.
+inline constexpr std::uint64_t kMostUnknownNumbers = std::uint64_t{1} << 24;
+
+/// Numbers that are worth reading whatever their name is: no weight of a layer whose name says nothing of positions, and no copy of an
+/// optimizer.
+[[nodiscard]] bool mayHoldPositions(const TensorEntry& entry);
 
 /// Whether `test` says yes of this prefix or, the nearest first, of one above it.
 template <typename Test>

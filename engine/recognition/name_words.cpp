@@ -57,6 +57,14 @@ bool isNumber(std::string_view component) {
     return !component.empty() && std::all_of(component.begin(), component.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+/// Whether the end of a name says that numbered tables follow ("rel_pos_table_list" before ".0.weight").
+bool namesTables(std::string_view name) {
+    constexpr std::array<std::string_view, 4> kTables{"list", "lists", "tables", "biases"};
+    const std::size_t boundary = name.find_last_of("./");
+    const auto words = wordsOf(name.substr(boundary == std::string_view::npos ? 0 : boundary + 1));
+    return !words.empty() && isOneOf(words.back(), kTables);
+}
+
 /// Whether a component says only that there is a tensor.
 bool onlyNamesTensor(std::string_view component) {
     const auto words = wordsOf(component);
@@ -72,7 +80,7 @@ NameTail::NameTail(std::string_view name) : name_(name) {
         const std::size_t boundary = end == 0 ? std::string_view::npos : name.find_last_of("./", end - 1);
         start_ = boundary == std::string_view::npos ? 0 : boundary + 1;
         const std::string_view component = name.substr(start_, end - start_);
-        const bool number = last && isNumber(component);
+        const bool number = isNumber(component) && (last || namesTables(name.substr(0, start_ == 0 ? 0 : start_ - 1)));
         if (start_ == 0 || !(number || (onlyNamesTensor(component) && !numbered))) {
             stem_ = numbered && onlyNamesTensor(component) ? std::vector<std::string>() : wordsOf(component);
             break;

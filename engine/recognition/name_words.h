@@ -20,8 +20,8 @@ struct NameWords {
 /// The end of a name, cut into words: runs of letters, "posEmbed2" being "pos" and "embed".
 ///
 /// The stem is the last component that says what the tensor is: components that only say that it is a tensor (`weight`, `embedding`,
-/// `emb.weight`, `pe`, a letter or, at the very end and next to the stem, a number) stand behind it. Of components longer than 32 words the
-/// rest is left out.
+/// `emb.weight`, `pe`, a letter or, at the very end and next to the stem or behind a stem that says "list", a number) stand behind it. Of
+/// components longer than 32 words the rest is left out.
 class NameTail {
 public:
     explicit NameTail(std::string_view name);

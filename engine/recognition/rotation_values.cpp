@@ -2,16 +2,26 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <numbers>
 #include <span>
+
+#include "engine/files/common/checked.h"
+#include "engine/recognition/file_names.h"
 
 namespace posenc {
 
 namespace {
 
-constexpr Index kMostRotationNumbers = Index{1} << 22;
+constexpr std::uint64_t kMostRotationNumbers = std::uint64_t{1} << 22;
 constexpr std::size_t kFewestPairs = 3;
+/// Of numbers whose name says nothing.
+constexpr Index kFewestUnknownPairs = 8;
+constexpr Index kFewestUnknownRows = 4;
+constexpr std::size_t kMostUnknownAxes = 3;
 constexpr double kSeriesTolerance = 0.01;
+constexpr double kLeastBase = 50;
+constexpr double kGreatestBase = 1e8;
 constexpr double kTellingCosine = 0.9998;
 
 /// Frequencies by one row of cosines or sines at position 1, of which `ofZero` is the row at 0; empty: neither.
@@ -83,6 +93,20 @@ std::optional<RotationSeries> seriesOf(std::span<const double> numbers, std::siz
     return std::nullopt;
 }
 
+/// A list, or a row for each of several positions: what a name does not say the shape has to allow.
+bool looksLikeRotations(const Shape& shape) {
+    const bool rows =
+        shape.size() > 1 && shape.size() <= kMostUnknownAxes && shape[0] >= kFewestUnknownRows && shape[1] >= kFewestUnknownPairs;
+    return rows || (shape.size() == 1 && shape[0] >= kFewestUnknownPairs);
+}
+
+/// The series of a usual base, unscaled and beginning with 1: without a name nothing else is believed.
+bool isUsual(const RotationSeries& series, const Tensor& tensor) {
+    const bool begins = tensor.rank() > 1 || std::abs(static_cast<double>(tensor.values().front()) - 1) < kSeriesTolerance;
+    return begins && series.factor == 1 && series.base >= kLeastBase && series.base <= kGreatestBase &&
+           series.headDim >= 2 * kFewestUnknownPairs;
+}
+
 }  // namespace
 
 std::optional<RotationSeries> rotationSeries(const Tensor& tensor) {
@@ -112,16 +136,28 @@ std::optional<RotationSeries> rotationSeries(const Tensor& tensor) {
 }
 
 void settleRotations(const TrainedFile& file, std::vector<Recognition>& recognitions) {
-    for (std::size_t entry = 0; entry < recognitions.size(); ++entry) {
-        Recognition& known = recognitions[entry];
-        const bool small = elementCount(file.entries()[entry].shape) <= kMostRotationNumbers;
-        if (known.reading.scheme != "rope-frequencies" || !small || file.entries()[entry].isElsewhere()) {
+    std::uint64_t read = 0;
+    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+        const TensorEntry& entry = file.entries()[i];
+        Recognition& one = recognitions[i];
+        const bool unknown = one.role == Role::Unknown && mayHoldPositions(entry) && looksLikeRotations(entry.shape);
+        const auto count = unknown || one.reading.scheme == "rope-frequencies" ? checkedElementCount(entry.shape) : std::nullopt;
+        if (!count || *count > kMostRotationNumbers || entry.isElsewhere() || (unknown && read + *count > kMostUnknownNumbers)) {
             continue;
         }
-        const auto tensor = file.read(entry);
-        if (const auto series = tensor.ok() ? rotationSeries(tensor.value()) : std::nullopt) {
-            known.reasons.push_back({ReasonCode::RotationByValues, {series->base, series->headDim, series->factor}});
+        read += unknown ? *count : 0;
+        const auto tensor = file.read(i);
+        const auto series = tensor.ok() ? rotationSeries(tensor.value()) : std::nullopt;
+        if (!series || (unknown && !isUsual(*series, tensor.value()))) {
+            continue;
         }
+        if (unknown) {
+            one = {};
+            one.role = Role::Table;
+            one.reading.scheme = "rope-frequencies";
+            one.prefix = entry.name;
+        }
+        one.reasons.push_back({ReasonCode::RotationByValues, {series->base, series->headDim, series->factor}});
     }
 }
 

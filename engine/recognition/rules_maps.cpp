@@ -92,8 +92,8 @@ constexpr std::array kRules{
     // DETR and Perceiver: the column's vector, then the row's; NaFlex adds them.
     rowVectors("row_embed.weight", kRowsOfHalf).turned(kSecondHalf),
     columnVectors("col_embed.weight", kColumnsOfHalf).turned(kFirstHalf),
-    rowVectors("pos_embed_y", kRows),
-    columnVectors("pos_embed_x", kColumns),
+    rowVectors("pos_embed_y", kRows).seen({"pos_embed_x"}),
+    columnVectors("pos_embed_x", kColumns).seen({"pos_embed_y"}),
     // Vision: timm, torchvision, transformers, CLIP's image side. Tokens lie on a map where its shape allows a square one, or in a
     // sequence.
     onMap("pos_embed", kMap),

@@ -26,6 +26,10 @@ constexpr std::array kOfResidues{AxisRule{Any, "", 65, 65}, kAny};
 constexpr std::array kResiduesLast{kAny, AxisRule{Any, "", 65, 65}};
 constexpr std::array kChainAndResidues{AxisRule{Any, "", 66, 66}, kAny};
 constexpr std::array kResiduesAndChain{kAny, AxisRule{Any, "", 66, 66}};
+/// Several chains: which of several copies too; several tokens for a residue: their distances too.
+constexpr std::array kChainsAndResidues{AxisRule{Any, "", 73, 73}, kAny};
+constexpr std::array kResiduesAndChains{kAny, AxisRule{Any, "", 73, 73}};
+constexpr std::array kResiduesTokensChains{kAny, AxisRule{Any, "", 139, 139}};
 constexpr std::array kWeightsPerHead{kFewHeads, AxisRule{Any, "", 3, 3}};
 constexpr std::array kScalarPerHead{kFewHeads};
 constexpr std::array kSlopePerHead{kFewHeads, AxisRule{Any, "", 1, 1}, AxisRule{Any, "", 1, 1}};
@@ -90,6 +94,11 @@ constexpr std::array kRules{
     known("pair_activiations/weights", kOfResidues, "residue-offsets"),
     known("pair_activiations//weights", kOfResidues, "residue-offsets"),
     known("pair_activiations.weights", kOfResidues, "residue-offsets"),
+    known("position_activations/weights", kChainsAndResidues, "residue-offsets"),
+    known("position_activations//weights", kChainsAndResidues, "residue-offsets"),
+    known("linear_relpos.weight", kResiduesAndChains, "residue-offsets"),
+    known("rel_pos.linear_layer.weight", kResiduesTokensChains, "residue-offsets"),
+    known("relative_position_encoding.linear_no_bias.weight", kResiduesTokensChains, "residue-offsets"),
     known("pairwise_positional_embedding.embedding.weight", kChainAndResidues, "residue-offsets"),
     known("linear_relpos.weight", kResiduesLast, "residue-offsets"),
     known("embeddings.linear.weight", kResiduesAndChain, "residue-offsets").in(kFeaturesOfProtein),

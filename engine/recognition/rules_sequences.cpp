@@ -130,6 +130,10 @@ constexpr std::array kRules{
     table("rel_attn.r_w_bias", kPerHead, "xlnet", "u").as("xlnet"),
     table("rel_attn.r_r_bias", kPerHead, "xlnet", "v").as("xlnet"),
     table("rel_attn.r", kFeaturesPerHead, "xlnet", "position-weight").as("xlnet").turned(kJoinHeads),
+    // Funnel Transformer, as XLNet.
+    table("r_w_bias", kPerHead, "xlnet", "u").as("xlnet").seen({"r_kernel"}),
+    table("r_r_bias", kPerHead, "xlnet", "v").as("xlnet").seen({"r_kernel"}),
+    table("r_kernel", kFeaturesPerHead, "xlnet", "position-weight").as("xlnet").turned(kJoinHeads),
     table("r_w_bias", kPerHead, "transformer-xl", "u"),
     table("r_r_bias", kPerHead, "transformer-xl", "v"),
     table("r_net.weight", kMatrix, "transformer-xl", "position-weight").notAlone(),

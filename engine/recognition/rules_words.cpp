@@ -14,8 +14,9 @@ constexpr Index kFewestRows = 5;
 constexpr Index kFewestFeatures = 8;
 constexpr Index kUsualFeatures = 16;
 constexpr AxisRule kRows{Size, "length", 0, kFewestRows};
-constexpr AxisRule kVector{Size, "head-dim", kMostFeatures, kFewestFeatures};
-constexpr AxisRule kUsualVector{Size, "head-dim", kMostFeatures, kUsualFeatures};
+/// Positions have pairs of features; tags of words ("pos") have any number.
+constexpr AxisRule kVector{EvenSize, "head-dim", kMostFeatures, kFewestFeatures};
+constexpr AxisRule kUsualVector{EvenSize, "head-dim", kMostFeatures, kUsualFeatures};
 constexpr AxisRule kOne{Any, "", 1, 1};
 constexpr AxisRule kMapTokens{MapTokens, "grid", 0, kFewestRows};
 constexpr AxisRule kSide{GridSide, "grid", 0, 2};
@@ -27,6 +28,9 @@ constexpr std::array kSequence{kRows, kVector};
 constexpr std::array kWideSequence{kRows, kHeadsOf64};
 constexpr std::array kUsualSequence{kRows, kUsualVector};
 constexpr std::array kBatchOfSequence{kOne, kRows, kUsualVector};
+constexpr std::array kBatchOfRows{kOne, kRows, kOne, kUsualVector};
+constexpr std::array kChannelsOfRows{kOne, kUsualVector, kRows, kOne};
+constexpr std::array kChannelsOfColumns{kOne, kUsualVector, kOne, kRows};
 constexpr std::array kMap{kMapTokens, kVector};
 constexpr std::array kWideMap{kMapTokens, kHeadsOf64};
 constexpr std::array kSequenceOfBatches{kRows, kOne, kVector};
@@ -69,6 +73,8 @@ constexpr std::array kAxial{AxisRule{AxialFeatures, "key-dim", 0, 8}, AxisRule{T
 
 // Steps.
 constexpr std::array kWithoutFirst{StepPattern{Kind::Squeeze, "[1]"}};
+constexpr std::array kWithoutOnes{StepPattern{Kind::Reshape, "[s1, s3]"}};
+constexpr std::array kChannelsBehind{StepPattern{Kind::Reshape, "[s1, s2 s3]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 constexpr std::array kJoinTokens{StepPattern{Kind::Reshape, "[s0 s1, s2]"}};
 constexpr std::array kWithoutBatch{StepPattern{Kind::Reshape, "[s0, s2]"}};
 constexpr std::array kJoinBlocks{StepPattern{Kind::Reshape, "[s0 s1 s2, s3]"}};
@@ -80,20 +86,24 @@ constexpr std::array kBothAxesBack{StepPattern{Kind::Reverse, "[1]"}, StepPatter
 
 // Words.
 constexpr std::array<Words, 8> kPosition{"pos", "position", "positions", "positional", "posemb", "posembed", "posenc", "wpe"};
-constexpr std::array<Words, 5> kTime{"time", "temporal", "frame", "frames", "spatial"};
+constexpr std::array<Words, 4> kJustPosition{"pos", "position", "positions", "positional"};
+constexpr std::array<Words, 6> kTime{"time", "temp", "temporal", "frame", "frames", "spatial"};
+/// Axes of a spectrogram.
+constexpr std::array<Words, 4> kSpectrogram{"freq", "frequency", "time", "mel"};
 constexpr std::array<Words, 2> kTimestep{"timestep", "timesteps"};
 /// Relations of a knowledge graph are "rel" too.
 constexpr std::array<Words, 13> kOfAttention{"pos",  "position",  "positions", "positional", "relpos", "rpe",  "distance",
                                              "attn", "attention", "k",         "key",        "v",      "value"};
-constexpr std::array<Words, 16> kVectors{"embed",    "embeds", "embedding", "embeddings", "emb", "embs",  "embd",   "embedder",
-                                         "encoding", "enc",    "encodings", "encoder",    "pe",  "table", "posemb", "posembed"};
+constexpr std::array<Words, 18> kVectors{"embed", "embeds",   "embedding", "embeddings", "emb",       "embs",
+                                         "embd",  "embedder", "encoding",  "enc",        "encodings", "encoder",
+                                         "pe",    "table",    "posemb",    "posembed",   "patch",     "pixel"};
 constexpr std::array<Words, 7> kEmbedding{"embed", "embeds", "embedding", "embeddings", "emb", "embs", "embd"};
 constexpr std::array<Words, 3> kPos{"pos", "position", "posembed"};
 constexpr std::array<Words, 3> kEmbed{"embed", "embeds", "posembed"};
 constexpr std::array<Words, 2> kRow{"row", "rows"};
 constexpr std::array<Words, 4> kColumn{"column", "columns", "col", "cols"};
 constexpr std::array<Words, 1> kEmbedder{"embedder"};
-constexpr std::array<Words, 7> kRelative{"rel", "relative", "relpos", "rpe", "rpb", "distance", "rp"};
+constexpr std::array<Words, 8> kRelative{"rel", "relative", "relpos", "rpe", "rpb", "distance", "rp", "earth"};
 constexpr std::array<Words, 4> kBias{"bias", "biases", "rpb", "table"};
 constexpr std::array<Words, 12> kRelativeVectors{"embed", "embedding", "embeddings", "emb",   "embs",   "k",
                                                  "key",   "keys",      "v",          "value", "values", "vectors"};
@@ -124,7 +134,8 @@ constexpr std::array<Words, 46> kNoPositions{
 constexpr std::array<Words, 24> kNoOffsets{"conv",      "proj", "projection", "mlp",   "linear", "fc",  "dense", "norm",
                                            "layernorm", "ln",   "alpha",      "scale", "gate",   "ids", "index", "idx",
                                            "coords",    "mask", "head",       "const", "net",    "cpb", "dpb",   "type"};
-constexpr std::array<Words, 6> kNoRotation{"proj", "linear", "mlp", "conv", "head", "norm"};
+constexpr std::array<Words, 10> kNoRotation{"proj", "linear", "mlp", "conv", "head", "norm", "embed", "emb", "embedding", "embeddings"};
+constexpr std::array<Words, 6> kNoSpectrogram{"proj", "linear", "mlp", "conv", "norm", "inv"};
 
 constexpr std::array kAtInput{KnownParameter{"injection", "input"}};
 constexpr std::array kOneWay{KnownParameter{"bidirectional", false}};
@@ -133,6 +144,7 @@ constexpr std::array kSpeech{KnownParameter{"max-distance", Index{800}}};
 constexpr NameWords kOfPositions{kPosition, kVectors, kNoPositions};
 constexpr NameWords kOfMaps{kPos, kEmbed, kNoPositions};
 constexpr NameWords kOfTimes{kTime, kEmbedding, kNoPositions};
+constexpr NameWords kOfSpectrograms{kPos, kEmbedding, kNoSpectrogram, kSpectrogram};
 constexpr NameWords kOfTimesteps{kTimestep, kEmbedding, kNoPositions};
 constexpr NameWords kOfBiases{kRelative, kBias, kNoOffsets};
 constexpr NameWords kOfBuckets{kRelative, kBucketWords, kNoOffsets, kOfAttention};
@@ -174,12 +186,18 @@ constexpr std::array kRules{
     positions(kMapOfVectors).turned(kJoinTokens),
     positions(kBlocksOfVectors).turned(kJoinBlocks),
     absolute("", kBatchOfSequence).worded(kOfTimes).turned(kWithoutFirst),
+    absolute("", kBatchOfRows).worded(kOfTimes).turned(kWithoutOnes),
     absolute("", kUsualSequence).worded(kOfTimesteps),
+    // "pos" alone, where the shape is that of one batch.
+    absolute("", kBatchOfSequence).worded({kJustPosition, {}, kNoPositions}).turned(kWithoutFirst),
+    // One axis of a spectrogram, channels first.
+    absolute("", kChannelsOfRows).worded(kOfSpectrograms).turned(kChannelsBehind),
+    absolute("", kChannelsOfColumns).worded(kOfSpectrograms).turned(kChannelsBehind),
     // Both sides of a map: Pix2Struct adds their vectors; the others put the row's behind the column's, as DETR does.
     side(kGridRows, "height", {kRow, kEmbedder, kNoPositions}),
     side(kGridColumns, "width", {kColumn, kEmbedder, kNoPositions}),
     side(kGridRowsOfHalf, "height", {kRow, kEmbedding, kNoPositions}).turned(kSecondHalf),
-    side(kGridColumnsOfHalf, "width", {kColumn, kEmbedding, kNoPositions}).turned(kFirstHalf),
+    side(kGridColumnsOfHalf, "width", {kColumn, kEmbedding, kNoPositions}).turned(kFirstHalf).notAlone(),
     // Numbers for buckets, which a decoder has for the past alone, and for the offsets of a window.
     buckets(kBucketsHeads).knowing(kOneWay).in(kDecoderWords),
     buckets(kHeadsBuckets).knowing(kOneWay).in(kDecoderWords).turned(kSwapTwo),

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/files/common/checked.h"
+#include "engine/recognition/file_names.h"
 #include "engine/recognition/proposals.h"
 #include "engine/recognition/rules.h"
 #include "engine/recognition/table_windows.h"
@@ -17,8 +18,6 @@ namespace posenc {
 namespace {
 
 constexpr std::uint64_t kMostSinusoidNumbers = std::uint64_t{1} << 22;
-/// Of all tensors without a known name together.
-constexpr std::uint64_t kMostUnknownNumbers = std::uint64_t{1} << 24;
 constexpr Index kFewestSinusoidRows = 8;
 /// Angles of far positions are rounded to float32 by the programs that made them, and tables to bfloat16.
 constexpr double kSinusoidTolerance = 0.01;
@@ -89,17 +88,16 @@ bool isOfMap(const Tensor& table) {
     return false;
 }
 
-/// A weight by its name: only its name could make a table of it.
-bool isWeight(std::string_view name) {
-    constexpr std::array<std::string_view, 5> kWeights{"weight", "kernel", "bias", "w", "embeddings"};
-    const std::size_t start = name.find_last_of("./");
-    const std::string_view last = name.substr(start == std::string_view::npos ? 0 : start + 1);
-    return std::find(kWeights.begin(), kWeights.end(), last) != kWeights.end();
-}
-
-/// Positions [.., n, d] of no known name, those of one sequence.
+/// Positions [.., n, d] or [n, 1, d] of no known name, those of one sequence.
 std::optional<Reading> positionsOf(const Shape& shape) {
     const auto axes = static_cast<Index>(shape.size());
+    if (axes == 3 && shape[1] == 1 && shape[0] > 1) {
+        auto reading = positionsOf({shape[0], shape[2]});
+        if (reading) {
+            reading->arrangement.push_back({ArrangementStep::Kind::Reshape, {shape[0], shape[2]}});
+        }
+        return reading;
+    }
     if (axes < 2 || !std::all_of(shape.begin(), shape.end() - 2, [](Index length) { return length == 1; })) {
         return std::nullopt;
     }
@@ -132,7 +130,7 @@ void settleSinusoids(const TrainedFile& file, std::vector<Recognition>& recognit
         const TensorEntry& entry = file.entries()[i];
         Recognition& known = recognitions[i];
         const bool positions = known.role == Role::Table && known.reading.encoding == "learned-absolute";
-        const bool unknown = known.role == Role::Unknown && isFloat(entry.dtype) && !isWeight(entry.name) && !isOptimizerState(entry.name);
+        const bool unknown = known.role == Role::Unknown && mayHoldPositions(entry);
         const auto reading = positions ? std::optional(known.reading) : unknown ? positionsOf(entry.shape) : std::nullopt;
         const auto count = reading ? checkedElementCount(entry.shape) : std::nullopt;
         if (!count || entry.isElsewhere() || *count > kMostSinusoidNumbers || (unknown && read + *count > kMostUnknownNumbers)) {

@@ -95,6 +95,8 @@ void RecognitionNames1dTest::knowsDistances_data() {
             "(residue-offsets): ");
     nameRow("ESMFold", "trunk.pairwise_positional_embedding.embedding.weight", {66, 128}, "(residue-offsets): ");
     nameRow("OpenFold", "input_embedder.linear_relpos.weight", {128, 65}, "(residue-offsets): ");
+    nameRow("AlphaFold multimer", "evoformer/~_relative_encoding/position_activations//weights", {73, 128}, "(residue-offsets): ");
+    nameRow("Boltz", "rel_pos.linear_layer.weight", {128, 139}, "(residue-offsets): ");
     nameRow("ProteinMPNN", "features.embeddings.linear.weight", {16, 66}, "(residue-offsets): ");
 }
 

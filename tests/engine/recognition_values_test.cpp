@@ -17,7 +17,7 @@ private Q_SLOTS:
     void foldsWhatWasGathered();
     void foldsBehindAClassToken_data();
     void foldsBehindAClassToken();
-    void knowsSinusoidsByTheirValues();
+    void knowsSinusoidsAndRotationsByTheirValues();
     void offersEveryWindowThatFits();
     void takesNoMaskForABias_data();
     void takesNoMaskForABias();
@@ -138,7 +138,7 @@ void RecognitionValuesTest::foldsBehindAClassToken() {
     QVERIFY(!findingsOf(*fileOf({other})).recognition.has_value());
 }
 
-void RecognitionValuesTest::knowsSinusoidsByTheirValues() {
+void RecognitionValuesTest::knowsSinusoidsAndRotationsByTheirValues() {
     const auto tableOf = [](Index n, Index d, const auto& wave) {
         std::vector<float> values;
         for (Index t = 0; t < n; ++t) {
@@ -166,11 +166,23 @@ void RecognitionValuesTest::knowsSinusoidsByTheirValues() {
     map.insert(map.begin(), 8, 0.0F);
     auto wrong = turns;
     wrong[2 * 16 + 3] += 0.1F;
+    // Rotations: frequencies, and cosines of them at each position.
+    std::vector<float> frequencies;
+    for (Index pair = 0; pair < 8; ++pair) {
+        frequencies.push_back(static_cast<float>(angle(1, pair, 16, 1e4)));
+    }
+    const auto cosines = tableOf(10, 8, [&](double t, Index pair) { return std::cos(angle(t, pair, 16, 1e2)); });
+    auto uneven = frequencies;
+    uneven[3] *= 1.1F;
     const auto file = fileOf({{"some.buffer", {1, 40, 16}, turns},
                               {"pe", {64, 12}, halves},
                               {"pos_embed", {1, 26, 8}, map},
                               {"other", {40, 16}, wrong},
-                              {"projection.weight", {40, 16}, turns}});
+                              {"projection.weight", {40, 16}, turns},
+                              {"token_encoder.pe", {40, 1, 16}, turns},
+                              {"a", {8}, frequencies},
+                              {"b", {10, 8}, cosines},
+                              {"c", {8}, uneven}});
     const auto found = recognise(*file);
     QCOMPARE(describe(found[0].reading), QStringLiteral("learned-absolute embedding: head-dim 16, length 40, squeeze 1"));
     for (std::size_t i = 0; i < 3; ++i) {
@@ -179,7 +191,13 @@ void RecognitionValuesTest::knowsSinusoidsByTheirValues() {
         const double base = std::get<double>(found[i].reasons.back().details[0]);
         QVERIFY(std::abs(base / (i == 1 ? 5e5 : 1e4) - 1) < 0.01);
     }
-    QVERIFY(found[3].role == Role::Unknown && found[4].role == Role::Unknown);
+    QVERIFY(found[3].role == Role::Unknown && found[4].role == Role::Unknown && found[8].role == Role::Unknown);
+    QCOMPARE(describe(found[5].reading), QStringLiteral("learned-absolute embedding: head-dim 16, length 40, reshape 40 16"));
+    for (const std::size_t i : {6U, 7U}) {
+        QCOMPARE(found[i].reading.scheme, std::string("rope-frequencies"));
+        const double base = std::get<double>(found[i].reasons.back().details[0]);
+        QVERIFY(std::abs(base / (i == 6 ? 1e4 : 1e2) - 1) < 0.01);
+    }
 }
 
 void RecognitionValuesTest::offersEveryWindowThatFits() {

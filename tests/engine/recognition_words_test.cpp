@@ -48,6 +48,13 @@ void RecognitionWordsTest::knowsTablesByWords_data() {
     row("text_branch.positional_encoding.pos_table", {1, 200, 512}, "learned-absolute embedding: head-dim 512, length 200, squeeze 1");
     row("frame_position_embeddings.weight", {77, 512}, "learned-absolute embedding: head-dim 512, length 77");
     row("encoder.rel_pos_bias.weight", {12, 32}, "t5 bias: buckets 32, heads 12, swap 0 1");
+    row("backbone.pos_embed_x", {1, 256, 128}, "learned-absolute embedding: head-dim 128, length 256, squeeze 1");
+    row("time_new_pos_embed", {1, 768, 1, 99}, "learned-absolute embedding: head-dim 768, length 99, reshape 768 99, swap 0 1");
+    row("freq_new_pos_embed", {1, 768, 12, 1}, "learned-absolute embedding: head-dim 768, length 12, reshape 768 12, swap 0 1");
+    row("temp_embed", {1, 243, 1, 512}, "learned-absolute embedding: head-dim 512, length 243, reshape 243 512");
+    row("patch_pos", {1, 197, 384}, "learned-absolute embedding: head-dim 384, length 197, squeeze 1");
+    row("pos_1LC", {1, 680, 1024}, "learned-absolute embedding: head-dim 1024, length 680, squeeze 1");
+    row("encoder.image_rel_pos_table_list.0.weight", {6892, 12}, "swin bias: class-token on, heads 12, window 42x42");
     row("layer1.0.hight_block.relative", {16, 111}, "axial relative: key-dim 4, length 56, value-dim 8");
 }
 
@@ -74,6 +81,10 @@ void RecognitionWordsTest::claimsNoOtherTensor_data() {
     row("temporal_embedding.hour_embed.emb.weight", {24, 32});
     row("temporal_embedding.embed.weight", {32, 4});
     row("pos_tag_embedding.weight", {48, 50});
+    row("pos_embeddings.weight", {51, 25});    // parts of speech
+    row("column_embedding.weight", {14, 32});  // of a table of numbers, without rows beside
+    row("pos_embed.2.weight", {384, 128});
+    row("stages.3.pos_emb.reparam_conv.weight", {64, 1, 7, 7});
     row("vision_model.gated_positional_embedding.tile_embedding.weight", {9, 16384});
     row("pos_embed_class", {1, 1, 96});
     row("relative_head.weight", {31, 64});
