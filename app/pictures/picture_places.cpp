@@ -9,8 +9,10 @@ namespace posenc {
 namespace {
 
 constexpr int kGap = 3;
-constexpr int kSmallInView = 2;
+constexpr int kMostInView = 4;
 constexpr int kMostLines = 2;
+/// A small picture has at least this share of the hero's longer side, where the room has it.
+constexpr double kLeastShare = 0.3;
 constexpr int kFewPictures = 4;  // two columns; more take three
 constexpr int kStep = 2;
 
@@ -31,7 +33,8 @@ Qt::Orientation across(Qt::Orientation direction) {
 struct Strip {
     Qt::Orientation direction = Qt::Vertical;
     int breadth = 0;
-    int lines = 1;  ///< pictures across the strip
+    int lines = 1;   ///< pictures across the strip
+    int inView = 2;  ///< pictures along it that are in view, at most
 };
 
 /// How many small pictures are in view along the strip.
@@ -42,7 +45,7 @@ int smallInView(const Strip& strip, QSize room, const std::vector<CardShape>& sh
     }
     const int rows = (static_cast<int>(shapes.size()) - 1 + strip.lines - 1) / strip.lines;
     const int fitting = std::max(1, (lengthOf(room, strip.direction) + kGap) / (least + kGap));
-    return std::min({rows, kSmallInView, fitting});
+    return std::min({rows, strip.inView, fitting});
 }
 
 /// How long a card of this breadth is along the strip so that its cells fill it; none where cells fill whatever there is.
@@ -104,19 +107,30 @@ PicturePlaces heroPlaces(const Strip& strip, QSize room, const std::vector<CardS
     return places;
 }
 
+/// The longer side of the cells on a card of this size.
+double longerSide(QSize card, const CardShape& shape) {
+    const QSize room = card - shape.margins;
+    return shape.aspect <= 0 ? std::max(room.width(), room.height())
+                             : std::min(room.width(), qRound(room.height() * shape.aspect)) * std::max(1.0, 1 / shape.aspect);
+}
+
 PicturePlaces bestHeroPlaces(QSize room, const std::vector<CardShape>& shapes, int bar) {
     PicturePlaces best;
-    double most = -1;
+    std::pair<bool, double> most{false, -1};  // balanced ones first, of these the one with the most cells
     const auto attempt = [&](const Strip& strip) {
         PicturePlaces places = heroPlaces(strip, room, shapes, bar);
         const double hero = cellPixels(places.cards[0].size(), shapes[0]);
+        const double least = kLeastShare * longerSide(places.cards[0].size(), shapes[0]);
+        bool balanced = true;
         for (std::size_t i = 1; i < shapes.size(); ++i) {
-            if (cellPixels(places.cards[i].size(), shapes[i]) > hero) {
+            const QSize card = places.cards[i].size();
+            if (cellPixels(card, shapes[i]) > hero) {
                 return;
             }
+            balanced = balanced && (longerSide(card, shapes[i]) >= least || !places.window.contains(places.cards[i]));
         }
-        if (const double cells = cellPixels(places, shapes); cells > most) {
-            most = cells;
+        if (const std::pair score(balanced, cellPixels(places, shapes)); score > most) {
+            most = score;
             best = std::move(places);
         }
     };
@@ -128,7 +142,10 @@ PicturePlaces bestHeroPlaces(QSize room, const std::vector<CardShape>& shapes, i
         const int all = lengthOf(room, across(direction));
         for (int lines = 1; lines <= std::min(kMostLines, static_cast<int>(shapes.size()) - 1); ++lines) {
             for (int breadth = lines * (least + kGap) + bar; breadth < all * 3 / 5; breadth += kStep) {
-                attempt({direction, breadth, lines});
+                const int rows = (static_cast<int>(shapes.size()) - 1 + lines - 1) / lines;
+                for (int inView = 2; inView <= std::clamp(rows, 2, kMostInView); ++inView) {
+                    attempt({direction, breadth, lines, inView});
+                }
             }
         }
     }
