@@ -11,11 +11,9 @@
 #include <limits>
 
 #include "app/browser/table_images.h"
+#include "app/gallery/gallery_sizes.h"
 #include "app/messages/contexts.h"
-#include "app/messages/verdict_text.h"
 #include "app/scene/layer_colours.h"
-#include "engine/comparison/cell_differences.h"
-#include "engine/comparison/mistake_sizes.h"
 #include "engine/files/common/output_file.h"
 #include "engine/files/numpy/npy_writer.h"
 #include "widgets/controls/engine_text.h"
@@ -23,7 +21,6 @@
 namespace posenc {
 namespace {
 
-constexpr Index kMostLength = 40;
 constexpr int kTile = 32;
 
 struct ThemeTitle {
@@ -44,35 +41,6 @@ constexpr ThemeTitle kThemes[] = {
 QJsonObject objectOf(const QString& id) {
     QFile file(QStringLiteral(":/gallery/%1.json").arg(id));
     return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
-}
-
-std::shared_ptr<const ComparedArray> arrayOf(const QJsonObject& object) {
-    Shape shape;
-    for (const QJsonValue& side : object.value(QLatin1String("shape")).toArray()) {
-        shape.push_back(side.toInteger());
-    }
-    std::vector<float> values;
-    for (const QJsonValue& value : object.value(QLatin1String("values")).toArray()) {
-        values.push_back(static_cast<float>(value.toDouble(-std::numeric_limits<double>::infinity())));
-    }
-    if (elementCount(shape) != static_cast<Index>(values.size())) {
-        return nullptr;
-    }
-    const bool whole = object.value(QLatin1String("dtype")).toString().startsWith(QLatin1String("int"));
-    const auto array = comparedArray(Tensor(std::move(shape), std::move(values), whole ? DType::I32 : DType::F32));
-    return array.ok() ? std::make_shared<const ComparedArray>(array.value()) : nullptr;
-}
-
-bool sameShape(const GallerySize& size) {
-    return size.wrong->rows == size.right->rows && size.wrong->columns == size.right->columns && size.wrong->heads == size.right->heads;
-}
-
-QString numbersText(const QJsonArray& numbers) {
-    QStringList parts;
-    for (const QJsonValue& number : numbers) {
-        parts << number.toVariant().toString();
-    }
-    return parts.join(QStringLiteral(" × "));
 }
 
 std::optional<Scene> sceneOf(const QJsonObject& object) {
@@ -120,15 +88,10 @@ QImage thumbnailOf(const GallerySize& size) {
     QPainter painter(&out);
     paintTile(painter, 0, imageOf(*size.wrong, nullptr));
     paintTile(painter, 1, imageOf(*size.right, nullptr));
-    if (sameShape(size)) {
+    if (size.sameShape()) {
         paintTile(painter, 2, imageOf(*size.wrong, size.right.get()));
     }
     return out;
-}
-
-QString parametersText(const CandidateParameters& parameters) {
-    const NamedScheme scheme{{}, parameters};
-    return schemeDetails(scheme);
 }
 
 Status writeArray(const QString& file, const ComparedArray& array) {
@@ -188,20 +151,7 @@ std::optional<GalleryEntry> readGalleryEntry(const QString& id) {
     for (const QJsonValue& who : object.value(QLatin1String("who")).toArray()) {
         entry.who << who.toString();
     }
-    const QJsonArray smallest = object.value(QLatin1String("smallest")).toArray();
-    for (const QJsonValue& one : object.value(QLatin1String("sizes")).toArray()) {
-        const QJsonObject size = one.toObject();
-        GallerySize arrays;
-        const QJsonArray parameters = size.value(QLatin1String("parameters")).toArray();
-        arrays.label = numbersText(parameters);
-        arrays.smallest = parameters == smallest;
-        arrays.differing = size.value(QLatin1String("differ")).toInteger();
-        arrays.right = arrayOf(size.value(QLatin1String("right")).toObject());
-        arrays.wrong = arrayOf(size.value(QLatin1String("wrong")).toObject());
-        if (arrays.right != nullptr && arrays.wrong != nullptr) {
-            entry.sizes.push_back(std::move(arrays));
-        }
-    }
+    entry.sizes = storedSizes(object);
     if (const QJsonObject scene = object.value(QLatin1String("scene")).toObject(); !scene.isEmpty()) {
         entry.scene = sceneOf(scene);
     }
@@ -213,35 +163,14 @@ std::optional<GalleryEntry> readGalleryEntry(const QString& id) {
 }
 
 GalleryEntry withLiveSizes(GalleryEntry entry, const Progress& progress) {
-    if (entry.sizes.empty()) {
+    auto live = formulaSizes(objectOf(entry.id), progress);
+    if (!live.ok() || live.value().empty()) {
         return entry;
     }
-    // Grids of one row or column show what others do only where the smallest one is such a grid.
-    const auto least = std::find_if(entry.sizes.begin(), entry.sizes.end(), [](const GallerySize& one) { return one.smallest; });
-    const bool lines = least != entry.sizes.end() && least->label.split(QStringLiteral(" × ")).contains(QStringLiteral("1"));
-    std::vector<SizedMistake> live =
-        mistakeBySize(entry.id.toStdString(), *entry.sizes.back().wrong, {.most = kMostLength, .leastSide = lines ? 1 : 2}, progress);
-    if (live.empty()) {
-        return entry;
-    }
-    const QString known = entry.sizes.back().label;
-    entry.sizes.clear();
-    bool shown = false;
-    entry.first = static_cast<int>(live.size()) / 2;
-    for (SizedMistake& one : live) {
-        GallerySize size;
-        size.label = parametersText(one.parameters);
-        size.right = std::make_shared<const ComparedArray>(std::move(one.right));
-        size.wrong = std::make_shared<const ComparedArray>(std::move(one.wrong));
-        size.differing = one.differing;
-        size.smallest = one.differing > 0 && !shown;
-        shown = shown || one.differing > 0;
-        const bool same = size.label.endsWith(known);
-        if (same) {
-            entry.first = static_cast<int>(entry.sizes.size());
-        }
-        entry.sizes.push_back(std::move(size));
-    }
+    const std::vector<double> first = entry.sizes.empty() ? std::vector<double>() : entry.sizes.back().numbers;
+    entry.sizes = std::move(live).value();
+    const auto known = std::find_if(entry.sizes.begin(), entry.sizes.end(), [&](const GallerySize& one) { return one.numbers == first; });
+    entry.first = static_cast<int>(known == entry.sizes.end() ? 0 : known - entry.sizes.begin());
     return entry;
 }
 

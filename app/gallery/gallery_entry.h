@@ -7,21 +7,12 @@
 #include <optional>
 #include <vector>
 
+#include "app/gallery/gallery_sizes.h"
 #include "app/messages/gallery_text.h"
 #include "app/scene/scene.h"
-#include "engine/comparison/compared_array.h"
 #include "engine/core/progress.h"
 
 namespace posenc {
-
-/// The arrays of an entry at one size.
-struct GallerySize {
-    QString label;  ///< "window 3 × 4", or the numbers of the size
-    std::shared_ptr<const ComparedArray> right;
-    std::shared_ptr<const ComparedArray> wrong;
-    Index differing = 0;    ///< cells
-    bool smallest = false;  ///< the first size at which they differ
-};
 
 /// What is known of a mistake, from resources/gallery/ID.json and ID.md.
 struct GalleryEntry {
@@ -44,7 +35,7 @@ struct GalleryEntry {
 /// The entry with the arrays that it comes with, and its thumbnail. None where there is no such entry.
 [[nodiscard]] std::optional<GalleryEntry> readGalleryEntry(const QString& id);
 
-/// The entry with every size at which its formula is known too, in the order of the lengths; else as it is.
+/// The entry with every size that its formula declares, and those that it comes with, by their cells; as it is where it has no formula.
 [[nodiscard]] GalleryEntry withLiveSizes(GalleryEntry entry, const Progress& progress);
 
 /// "Absolute positions": the title of a theme.

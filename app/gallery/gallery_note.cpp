@@ -106,9 +106,10 @@ void GalleryNote::showSize() {
     }
     const GallerySize& size = entry_.sizes[static_cast<std::size_t>(size_->value())];
     const QLocale locale;
-    QString text = tr("%1: %2 of %3 cells differ", "size, numbers")
-                       .arg(size.label, locale.toString(static_cast<qlonglong>(size.differing)),
-                            locale.toString(static_cast<qlonglong>(size.right->cells())));
+    QString text = size.sameShape()
+                       ? tr("%1: %2 of %3 cells differ", "size, numbers")
+                             .arg(size.label, locale.toString(size.differing), locale.toString(static_cast<qlonglong>(size.right->cells())))
+                       : tr("%1: the shapes differ", "size").arg(size.label);
     const auto smallest = std::find_if(entry_.sizes.begin(), entry_.sizes.end(), [](const GallerySize& one) { return one.smallest; });
     if (size.smallest) {
         text += tr("; the smallest size at which it shows");

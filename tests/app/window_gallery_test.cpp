@@ -2,6 +2,8 @@
 #include <QAction>
 #include <QFile>
 #include <QFileDialog>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -10,6 +12,7 @@
 #include <QTest>
 
 #include "app/comparison/comparison_pane.h"
+#include "app/gallery/gallery_entry.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/sentence_label.h"
@@ -30,6 +33,54 @@ class WindowGalleryTest : public QObject {
 
 private Q_SLOTS:
     void init() { failOnWarnings(); }
+
+    void aFormulaGivesTheStoredArrays_data() {
+        QTest::addColumn<QString>("id");
+        for (const QString& id : galleryIds()) {
+            QTest::newRow(qPrintable(id)) << id;
+        }
+    }
+
+    void aFormulaGivesTheStoredArrays() {
+        QFETCH(QString, id);
+        const auto stored = readGalleryEntry(id);
+        QVERIFY(stored.has_value());
+        const GalleryEntry live = withLiveSizes(*stored, {});
+        // Those without a formula end in an error, or quote one matrix that somebody printed.
+        QVERIFY(live.sizes.size() > std::max(stored->sizes.size(), std::size_t{3}) || stored->sizes.size() < 2);
+        for (const GallerySize& one : stored->sizes) {
+            const auto same =
+                std::find_if(live.sizes.begin(), live.sizes.end(), [&](const GallerySize& x) { return x.numbers == one.numbers; });
+            QVERIFY(same != live.sizes.end());
+            QCOMPARE(same->smallest, one.smallest);
+            QCOMPARE(same->differing, one.differing);
+            for (const auto& [computed, given] : {std::pair(same->right, one.right), std::pair(same->wrong, one.wrong)}) {
+                QCOMPARE(computed->shape, given->shape);
+                QCOMPARE(static_cast<int>(computed->dtype), static_cast<int>(given->dtype));
+                for (std::size_t i = 0; i < given->values.size(); ++i) {
+                    const double tolerance = given->whole() ? 0 : 1e-5 * std::max(1.0, given->largest);
+                    QVERIFY2(computed->values[i] == given->values[i] || std::abs(computed->values[i] - given->values[i]) <= tolerance,
+                             qPrintable(QStringLiteral("%1, cell %2: %3 instead of %4")
+                                            .arg(same->label)
+                                            .arg(i)
+                                            .arg(computed->values[i], 0, 'g', 9)
+                                            .arg(given->values[i], 0, 'g', 9)));
+                }
+            }
+        }
+        QFile file(QStringLiteral(":/gallery/%1.json").arg(id));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject entry = QJsonDocument::fromJson(file.readAll()).object();
+        for (const QJsonValue& equal : live.sizes.size() > 3 ? entry.value(QLatin1String("equal_at")).toArray() : QJsonArray()) {
+            std::vector<double> numbers;
+            for (const QJsonValue& number : equal.toArray()) {
+                numbers.push_back(number.toDouble());
+            }
+            const auto size = formulaSize(entry, numbers);
+            QVERIFY(size.ok() && size.value().sameShape());
+            QCOMPARE(size.value().differing, 0);
+        }
+    }
 
     void theGalleryListsSearchesAndOpensItsEntries() {
         ShownWindow window;

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 
-#include "engine/comparison/mistake_sizes.h"
 #include "engine/comparison/tensor_difference.h"
 #include "tests/engine/random_numbers.h"
 #include "tests/support/test_program.h"
@@ -35,7 +34,6 @@ private slots:
     void pairsHeadsThatArePermuted();
     void softmaxForgetsConstantsOfRows();
     void meansByOffset();
-    void showsAMistakeAtEverySize();
     void comparesTensorsNumberByNumber();
 };
 
@@ -108,27 +106,6 @@ void CellDifferencesTest::meansByOffset() {
     QCOMPARE(means[1], (0.5 + 8) / 2);
     QCOMPARE(means[2], 1.0);
     QCOMPARE(means[3], 2.0);
-}
-
-void CellDifferencesTest::showsAMistakeAtEverySize() {
-    const ComparedArray like = comparedOf({4, 4}, std::vector<float>{0, -1, -2, -3, 1, 0, -1, -2, 2, 1, 0, -1, 3, 2, 1, 0});
-    const auto sizes = mistakeBySize("swin-no-stride", like, {.most = 12, .leastSide = 2});
-    QCOMPARE(sizes.size(), std::size_t{1 + 2 + 2 + 1 + 2 + 4});  // 4, 6, 8, 9, 10, 12 tokens
-    for (const SizedMistake& one : sizes) {
-        const Grid window = std::get<Grid>(*parameterNamed(one.parameters, "window"));
-        Index differing = 0;
-        for (Index q = 0; q < window.tokens(); ++q) {
-            for (Index k = 0; k < window.tokens(); ++k) {
-                const Index down = q / window.columns - k / window.columns + window.rows - 1;
-                const Index across = q % window.columns - k % window.columns + window.columns - 1;
-                QCOMPARE(one.right.shown[one.right.at(0, q, k)], static_cast<double>(down * (2 * window.columns - 1) + across));
-                QCOMPARE(one.wrong.shown[one.wrong.at(0, q, k)], static_cast<double>(down + across));
-                differing += down > 0 ? 1 : 0;
-            }
-        }
-        QCOMPARE(one.differing, differing);
-    }
-    QVERIFY(mistakeBySize("no-such-entry", like, {}).empty());
 }
 
 void CellDifferencesTest::comparesTensorsNumberByNumber() {

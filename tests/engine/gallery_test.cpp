@@ -1,4 +1,4 @@
-// The entries of the gallery: their arrays relate as they say, and each has a text.
+// The entries of the gallery: their arrays relate as they say, and each has a text; the language of their formulas.
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include "engine/comparison/cell_formula.h"
 #include "engine/comparison/check.h"
 #include "engine/schema/declaration.h"
 #include "tests/support/places.h"
@@ -61,6 +62,11 @@ private slots:
     void relates_data();
     void relates();
     void everyMistakeHasAnEntry();
+    void expressionsCompute_data();
+    void expressionsCompute();
+    void expressionsAreRefused_data();
+    void expressionsAreRefused();
+    void anArrayIsComputedCellByCell();
 };
 
 void GalleryTest::relates_data() {
@@ -118,6 +124,109 @@ void GalleryTest::everyMistakeHasAnEntry() {
         }
         QVERIFY2(named, mistake.id.data());
     }
+}
+
+namespace {
+
+/// Names with which the expressions of the tests are read.
+FormulaNames namesOfTest() {
+    FormulaNames names;
+    names.numbers = {{"n", 5}, {"k", 2}};
+    names.definitions = {{"twice(x)", "2 * x"},
+                         {"fibonacci(x)", "x < 2 ? x : fibonacci(x - 1) + fibonacci(x - 2)"},
+                         {"endless(x)", "endless(x) + 1"},
+                         {"broken", "1 +"},
+                         {"third", "n / 3"}};
+    names.tensors.emplace("table", Tensor({2, 3}, {1, 2, 3, 4, 5, 6}));
+    return names;
+}
+
+}  // namespace
+
+void GalleryTest::expressionsCompute_data() {
+    QTest::addColumn<QString>("expression");
+    QTest::addColumn<double>("value");
+    const auto row = [](const char* expression, double value) { QTest::newRow(expression) << QString::fromLatin1(expression) << value; };
+    row("1 + 2 * 3 - 4 / 8", 6.5);
+    row("-2^2", -4);
+    row("2^-1", 0.5);
+    row("2^3^2", 512);
+    row("10 - 4 - 3", 3);
+    row("-7 // 2", -4);
+    row("-7 % 3", 2);
+    row("7 % 3 * 2", 2);
+    row("1 < 2 and 2 <= 2", 1);
+    row("1 > 2 or 3 >= 4", 0);
+    row("2 = 2 and 2 != 3", 1);
+    row("n > k ? 10 : 20", 10);
+    row("0 ? 1 : 0 ? 2 : 3", 3);
+    row("(1 + 2) * n", 15);
+    row("sum(c, 0, n, c)", 15);
+    row("sum(a, 1, 3, sum(b, 1, a, b))", 10);
+    row("sum(c, 1, 0, 1)", 0);
+    row("twice(twice(n)) + third", 20 + 5.0 / 3);
+    row("fibonacci(10)", 55);
+    row("table(1, 2) + table(0, 0)", 7);
+    row("clamp(9, -1, n) + clamp(-9, -1, n)", 4);
+    row("round(2.5) + round(3.5) + trunc(-1.5) + floor(-1.5) + ceil(-1.5)", 2 + 4 - 1 - 2 - 1);
+    row("min(3, 2) + max(3, 2) + abs(-4) + sign(-3) + sqrt(9)", 2 + 3 + 4 - 1 + 3);
+    row("bfloat16(257)", 256);
+    row("float32(0.1) = 0.1", 0);
+    row("log2(8) + log(exp(2)) + cos(0) + sin(pi / 2)", 7);
+    row("cubic(0) + cubic(1) + cubic(2) + cubic(-0.5)", 1 + 0.59375);
+    row("1 / inf", 0);
+}
+
+void GalleryTest::expressionsCompute() {
+    QFETCH(QString, expression);
+    QFETCH(double, value);
+    const auto computed = CellFormula(namesOfTest()).number(expression.toStdString());
+    QVERIFY(computed.ok());
+    QVERIFY2(std::abs(computed.value() - value) < 1e-12, qPrintable(QString::number(computed.value(), 'g', 17)));
+}
+
+void GalleryTest::expressionsAreRefused_data() {
+    QTest::addColumn<QString>("expression");
+    for (const char* expression :
+         {"", "1 +", "(1", "1 2", "nothing", "twice()", "twice(1, 2)", "sum(c, 1, 2)", "1 ? 2", "k(1)", "broken + 1", "abs(1, 2)", "#"}) {
+        QTest::newRow(expression) << QString::fromLatin1(expression);
+    }
+}
+
+void GalleryTest::expressionsAreRefused() {
+    QFETCH(QString, expression);
+    const auto computed = CellFormula(namesOfTest()).number(expression.toStdString());
+    QVERIFY(!computed.ok());
+    QCOMPARE(computed.error().code, ErrorCode::FileMalformed);
+    QCOMPARE(std::get<std::string>(computed.error().details.front()),
+             expression == QLatin1String("broken + 1") ? "1 +" : expression.toStdString());
+}
+
+void GalleryTest::anArrayIsComputedCellByCell() {
+    CellFormula formula(namesOfTest());
+    const std::vector<std::string> sides{"k", "n - 1", "n"};
+    const auto array = formula.array(sides, "100 * h + 10 * i + j", DType::I32);
+    QVERIFY(array.ok());
+    QCOMPARE(array.value().shape, (Shape{2, 4, 5}));
+    QVERIFY(array.value().whole());
+    for (Index head = 0; head < 2; ++head) {
+        for (Index row = 0; row < 4; ++row) {
+            for (Index column = 0; column < 5; ++column) {
+                QCOMPARE(array.value().shown[array.value().at(head, row, column)], static_cast<double>(100 * head + 10 * row + column));
+            }
+        }
+    }
+    // Functions without an end, tensors outside, sides that are none, and a request to stop.
+    QVERIFY(std::isnan(formula.number("endless(1)").value()));
+    QVERIFY(std::isnan(formula.number("table(2, 0)").value()));
+    QVERIFY(std::isnan(formula.number("table(0)").value()));
+    QVERIFY(std::isnan(formula.number("sum(c, 0, inf, 1)").value()));
+    for (const char* side : {"0", "1.5", "70000", "0 / 0"}) {
+        QCOMPARE(formula.array(std::vector<std::string>{side}, "j", DType::F32).error().code, ErrorCode::TensorShape);
+    }
+    std::stop_source stop;
+    stop.request_stop();
+    QCOMPARE(formula.array(sides, "j", DType::F32, {stop.get_token(), {}}).error().code, ErrorCode::Cancelled);
 }
 
 POSENC_TEST_APPLESS(GalleryTest)
