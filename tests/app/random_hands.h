@@ -200,7 +200,7 @@ private:
         const QPoint at = place(*widget);
         QWidget* receiver = widget->childAt(at);
         while (receiver != nullptr && !receiver->acceptDrops()) {
-            receiver = receiver->parentWidget();
+            receiver = receiver->isWindow() ? nullptr : receiver->parentWidget();
         }
         if (receiver == nullptr) {
             return;

@@ -16,8 +16,6 @@ void require(bool kept, const char* word) {
     }
 }
 
-namespace {
-
 void checkError(const Error& error) {
     require(error.code >= ErrorCode::FileNotFound && error.code <= ErrorCode::FileLimit, "the code is one of those for files");
     require(!error.details.empty(), "an error names the file");
@@ -25,6 +23,8 @@ void checkError(const Error& error) {
     // Of an archive it may name a member: "fuzz/a.npy".
     require(file != nullptr && file->starts_with(kName), "an error names the file first");
 }
+
+namespace {
 
 void readEntry(const TrainedFile& file, std::size_t index) {
     const TensorEntry& entry = file.entries()[index];

@@ -115,18 +115,72 @@ std::vector<Seed> pickleSeeds() {
     return fixtures(false);
 }
 
+/// Configurations of published networks, and what is odd in them.
+std::vector<Seed> configSeeds() {
+    std::vector<Seed> found;
+    for (const auto& entry : std::filesystem::directory_iterator(POSENC_CONFIGS)) {
+        const std::string name = entry.path().filename().string();
+        if (name.ends_with(".json") && !name.ends_with(".expect.json")) {
+            std::ifstream in(entry.path(), std::ios::binary);
+            found.push_back({name, {std::istreambuf_iterator<char>(in), {}}});
+        }
+    }
+    std::sort(found.begin(), found.end(), [](const Seed& a, const Seed& b) { return a.name < b.name; });
+    found.push_back({"nested", R"({"model_type":"x","text_config":{"model_type":"llama","hidden_size":64,"num_attention_heads":4,)"
+                               R"("rope_scaling":{"rope_type":"yarn","factor":4.0,"original_max_position_embeddings":128}}})"});
+    return found;
+}
+
+std::vector<Seed> sceneSeeds() {
+    const std::string start = R"({"format":"posenc scene","version":1,"encoding":)";
+    return {
+        {"plain", start + R"("swin"})"},
+        {"parameters",
+         start + R"("t5","parameters":{"length":40,"buckets":16,"bidirectional":false,"scale":0.5},"seed":"18446744073709551615",)"
+                 R"("head":{"show":"one","number":3},"layers":["bias","index"],"sign":"query-minus-key"})"},
+        {"tensors", start + R"("swin","parameters":{"window":"7x7"},"tensors":{"bias":{"file":"/a/b.npy","key":"x.y","relative":"b.npy",)"
+                            R"("sha256":"00"}},"fit":"geometric","pinned":{"query":1,"key":2},"looks":{"bias":{"map":"magma","range":)"
+                            R"("fixed","minimum":-1,"maximum":2,"reversed":true}},"arrangement":{"split":"row","one-large":true}})"},
+        {"figure", start + R"("rope","figure":{"format":"pdf","layers":["frequencies"],"dpi":300,"title":"a","columns":2,"paper":)"
+                           R"({"width":100,"height":50,"unit":"mm"}},"view":{"zooms":{"bias":{"factor":2,"across":0.5,"down":0.25}}},)"
+                           R"("query":{"text":"a b","characters":true},"unknown":{"kept":[1,null,{"x":"\u00e9"}]}})"},
+        {"config", start + R"("rope","config":{"file":"config.json","reading":"vllm","layer":2},"provided":{"base":10000}})"},
+        {"wrong", R"({"format":"posenc scene","version":2,"encoding":"none such"})"}};
+}
+
+/// Arrays as programs write them: an index, a bias, a table, a mask.
+std::vector<Seed> checkSeeds() {
+    const auto whole = [](const std::string& shape, const std::vector<std::int32_t>& numbers) {
+        return npy(npyHeader("'<i4'", shape), bytesOf<std::int32_t>(numbers));
+    };
+    const auto real = [](const std::string& shape, const std::vector<float>& numbers) {
+        return npy(npyHeader("'<f4'", shape), bytesOf<float>(numbers));
+    };
+    return {{"swin", whole("(4, 4)", {4, 3, 1, 0, 5, 4, 2, 1, 7, 6, 4, 3, 8, 7, 5, 4})},
+            {"offsets", whole("(4, 4)", {0, 1, 2, 3, -1, 0, 1, 2, -2, -1, 0, 1, -3, -2, -1, 0})},
+            {"positions", whole("(6,)", {0, 1, 2, 3, 4, 5})},
+            {"alibi", real("(2, 3, 3)", {0, -0.0625F, -0.125F, -0.0625F, 0, -0.0625F, -0.125F, -0.0625F, 0, 0, -0.00390625F, -0.0078125F,
+                                         -0.00390625F, 0, -0.00390625F, -0.0078125F, -0.00390625F, 0})},
+            {"sinusoids", real("(3, 4)", {0, 1, 0, 1, 0.84147098F, 0.54030231F, 0.00999983F, 0.99995F, 0.90929743F, -0.41614684F,
+                                          0.01999867F, 0.9998F})},
+            {"frequencies", real("(4,)", {1, 0.1F, 0.01F, 0.001F})},
+            {"mask", npy(npyHeader("'|b1'", "(3, 3)"), std::string("\1\0\0\1\1\0\1\1\1", 9))}};
+}
+
 }  // namespace
 
 std::vector<Seed> seeds(std::string_view reader) {
     struct Maker {
         std::string_view reader;
         std::vector<Seed> (*make)();
+        bool opened = true;  ///< files of tensors, which the door is for
     };
     std::vector<Seed> found;
     for (const Maker& maker :
          {Maker{"npy", npySeeds}, Maker{"safetensors", safetensorsSeeds}, Maker{"gguf", ggufSeeds}, Maker{"onnx", onnxSeeds},
-          Maker{"csv", csvSeeds}, Maker{"index", indexSeeds}, Maker{"zip", zipSeeds}, Maker{"pickle", pickleSeeds}}) {
-        if (reader == maker.reader || reader == "door") {
+          Maker{"csv", csvSeeds}, Maker{"index", indexSeeds}, Maker{"zip", zipSeeds}, Maker{"pickle", pickleSeeds},
+          Maker{"config", configSeeds, false}, Maker{"scene", sceneSeeds, false}, Maker{"check", checkSeeds, false}}) {
+        if (reader == maker.reader || (reader == "door" && maker.opened)) {
             for (Seed& seed : maker.make()) {
                 seed.name = std::string(maker.reader) + "-" + seed.name;
                 found.push_back(std::move(seed));
