@@ -253,7 +253,7 @@ void buildAlibi(StepBuilder& s) {
     const auto ramp = s.compute({"ramp", POSENC_TEXT("a straight line in the distance"), "-slope[head] * distance"}, "ij",
                                 {slopes.at("h"), distance.at("ij")}, [](const StepOperands& x) { return -x(0) * x(1); });
     const auto bias =
-        !s.model().hidesPairs("bias")
+        !causal && !s.model().hidesPairs("bias")
             ? ramp
             : s.mask(
                   {"mask", POSENC_TEXT("keys after the query are hidden"), memory == 0 ? "-inf where j > i" : "-inf where j > i + M"}, ramp,

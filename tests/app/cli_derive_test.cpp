@@ -175,7 +175,8 @@ void CliDeriveTest::jsonAloneIsTheFile() {
     QVERIFY2(json.status == 0, json.err.constData());
     QVERIFY(filesIn(folder.path()).isEmpty());
     const QJsonObject printed = objectIn(json.out);
-    QCOMPARE(printed[QStringLiteral("steps")], derivationCase(name)[QStringLiteral("steps")]);
+    QCOMPARE(withoutMeanings(printed[QStringLiteral("steps")].toArray()),
+             withoutMeanings(derivationCase(name)[QStringLiteral("steps")].toArray()));
     QCOMPARE(printed[QStringLiteral("equals")], derivationCase(name)[QStringLiteral("equals")]);
 }
 
