@@ -5,16 +5,20 @@
 #include "app/panels/form_fit.h"
 #include "app/scene/fitting.h"
 #include "app/workspace/problem.h"
+#include "engine/analysis/unseen_parameters.h"
 #include "widgets/form/parameter_form.h"
 
 namespace posenc {
 namespace {
 
 constexpr int kParametersMargin = 12;
+/// After this time without a new picture it is asked which parameters the pictures follow, which takes longer than a picture.
+constexpr int kRest = 120;  // milliseconds
 
 }  // namespace
 
-ParametersPane::ParametersPane(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
+ParametersPane::ParametersPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent)
+    : QWidget(parent), workspace_(workspace), task_(this, executors(), TaskPriority::Background) {
     setObjectName(QStringLiteral("parametersPane"));
     setAccessibleName(tr("Parameters"));
     form_ = new ParameterForm(this);
@@ -40,7 +44,51 @@ ParametersPane::ParametersPane(Workspace& workspace, QWidget* parent) : QWidget(
     });
     connect(&document, &Document::sceneChanged, this, &ParametersPane::showScene);
     connect(&workspace_, &Workspace::failureChanged, this, &ParametersPane::showProblem);
+    connect(&workspace_, &Workspace::pictureChanged, this, &ParametersPane::await);
+    rest_.setSingleShot(true);
+    rest_.setInterval(kRest);
+    connect(&rest_, &QTimer::timeout, this, &ParametersPane::findUnseen);
     showScene();
+}
+
+void ParametersPane::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    await();
+}
+
+void ParametersPane::await() {
+    settled_ = false;
+    rest_.start();
+}
+
+void ParametersPane::findUnseen() {
+    const auto picture = workspace_.picture();
+    if (!isVisible() || picture == nullptr || !picture->complete || workspace_.busy()) {
+        return;
+    }
+    std::vector<std::string> bound;
+    for (const auto& [name, source] : picture->scene.tensors) {
+        bound.push_back(name);
+    }
+    std::vector<ShownMatrix> shown;
+    for (const PanelPicture& panel : picture->panels) {
+        const bool mean = panel.layer.stack == LayerStack::Heads && !panel.slice;
+        shown.push_back({panel.layer.id, mean ? std::nullopt : std::optional(panel.slice.value_or(0))});
+    }
+    const auto work = [model = picture->model, bound = std::move(bound), shown = std::move(shown)](LatestTask::Run& run) {
+        run.allowStop();
+        return Result<std::vector<std::string>>(unseenParameters(*model, bound, shown, run.stopToken()));
+    };
+    task_.ask(work, [this, picture](const Result<std::vector<std::string>>& unseen) {
+        if (picture != workspace_.picture()) {
+            return;
+        }
+        settled_ = true;
+        if (unseen.ok() && unseen.value() != unseen_) {
+            unseen_ = unseen.value();
+            showScene();
+        }
+    });
 }
 
 void ParametersPane::showScene() {
@@ -49,6 +97,7 @@ void ParametersPane::showScene() {
     if (declared_ != scene.encoding) {
         declared_ = scene.encoding;
         form_->setDeclaration(encoding);
+        unseen_.clear();
     }
     if (encoding != nullptr) {
         // Values that break a rule stay as they were entered, with the reason beside them.
@@ -59,6 +108,7 @@ void ParametersPane::showScene() {
                 bound.push_back(name);
             }
             form_->setBound(std::move(bound));
+            form_->setUnseen(unseen_);
             fit_->limitOffers();
             form_->setValues(filled.value(), scene.parameters, goingTogether(), fit_->base());
             fit_->show();

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
+#include <string>
+#include <vector>
 
+#include "app/runner/latest_task.h"
 #include "app/workspace/workspace.h"
 
 namespace posenc {
@@ -9,17 +13,24 @@ namespace posenc {
 class FormFit;
 class ParameterForm;
 
-/// The parameters of the scene's encoding, and beside each why it does not fit.
+/// The parameters of the scene's encoding, and beside each why it does not fit, or why no picture follows it.
 class ParametersPane : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ParametersPane(Workspace& workspace, QWidget* parent = nullptr);
+    ParametersPane(Workspace& workspace, const ExecutorFactory& executors, QWidget* parent = nullptr);
 
     [[nodiscard]] ParameterForm& form() { return *form_; }
+    /// Whether it is known which parameters the pictures follow: some time after they have come to rest, while the pane is in view.
+    [[nodiscard]] bool settled() const { return settled_; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     void showScene();
+    void await();
+    void findUnseen();
     /// Why the scene has no picture, and which of its parameters do not fit.
     [[nodiscard]] std::vector<Failure> failures() const;
     /// The scene's parameters as far as they go together.
@@ -30,6 +41,10 @@ private:
     ParameterForm* form_ = nullptr;
     FormFit* fit_ = nullptr;
     std::string declared_;  ///< encoding that the form shows
+    std::vector<std::string> unseen_;
+    bool settled_ = false;
+    QTimer rest_;
+    LatestTask task_;  ///< its end waits for what uses the rest
 };
 
 }  // namespace posenc

@@ -73,7 +73,9 @@ constexpr DrawerDeclaration kDrawers[] = {
      .help = QT_TRANSLATE_NOOP("Panels", "Parameters of the encoding"),
      .icon = parametersIcon,
      .scrolled = true,
-     .make = [](Workspace& workspace, const ExecutorFactory&, PanelContents&) -> QWidget* { return new ParametersPane(workspace); }},
+     .make = [](Workspace& workspace, const ExecutorFactory& executors, PanelContents&) -> QWidget* {
+         return new ParametersPane(workspace, executors);
+     }},
     {.name = "tensors",
      .title = QT_TRANSLATE_NOOP("Panels", "Tensors"),
      .help = QT_TRANSLATE_NOOP("Panels", "Tensors that the encoding reads, and their file"),

@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "app/messages/fit_text.h"
+#include "app/panels/parameters_pane.h"
 #include "app/scene/propose.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
@@ -31,7 +32,8 @@ std::string sceneName(const Scene& scene) {
     return text;
 }
 
-/// The scenes of all encodings without a file, and those that the shipped samples open with: of the first table with the most beside it.
+/// The scenes of all encodings without a file, and those that the shipped samples open with: of the first table with the most beside it,
+/// and of the first with the least.
 std::vector<Scene> everyScene() {
     std::vector<Scene> scenes;
     for (const EncodingDeclaration& encoding : catalogue()) {
@@ -45,7 +47,12 @@ std::vector<Scene> everyScene() {
         const std::string path = ":/samples/" + name.toStdString();
         const auto file = store.file(path);
         if (const auto all = file.ok() ? proposeScenes(*file.value(), path) : std::vector<ProposedScene>(); !all.empty()) {
-            scenes.push_back(std::ranges::max_element(all, {}, [](const ProposedScene& one) { return one.scene.tensors.size(); })->scene);
+            const auto [least, most] =
+                std::ranges::minmax_element(all, {}, [](const ProposedScene& one) { return one.scene.tensors.size(); });
+            scenes.push_back(most->scene);
+            if (least->scene.tensors.size() < most->scene.tensors.size()) {
+                scenes.push_back(least->scene);
+            }
         }
     }
     return scenes;
@@ -172,6 +179,7 @@ private Q_SLOTS:
         }
         ShownWindow& window = *window_;
         QVERIFY(window.shown() && show(window, scene));
+        QTRY_VERIFY(window.find<ParametersPane>("parametersPane")->settled());
         const ShownPictures before = shownPictures(window);
         QStringList idle;
         const QStringList names = controlNames(window);
@@ -195,6 +203,35 @@ private Q_SLOTS:
             QVERIFY(window.settled());
         }
         QVERIFY2(idle.isEmpty(), qPrintable(idle.join(QLatin1String("; "))));
+    }
+
+    void whatNoPictureFollowsIsDisabledAndSaysSo() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("shaw");
+        const auto* pane = window.find<ParametersPane>("parametersPane");
+        const auto disabled = [&](const char* id) {
+            const auto* input = window.find<QWidget>(id);
+            return input != nullptr && !input->isEnabled() &&
+                   input->accessibleDescription() == QLatin1String("Changes none of the pictures shown");
+        };
+        const auto showing = [&](const std::vector<std::string>& layers) {
+            window->workspace().document().setLayers(layers);
+            return window.settled() && QTest::qWaitFor([&] { return pane->settled(); }, kPatience);
+        };
+        QVERIFY(showing({"index", "attention"}));
+        for (const char* id : {"check-causal", "value-head-dim", "value-clip", "value-length"}) {
+            QVERIFY2(!disabled(id), id);
+        }
+        // Which row a pair reads hangs on neither the mask nor the features, and how far apart it is not on the clip either.
+        QVERIFY(showing({"index"}));
+        QVERIFY(disabled("check-causal") && disabled("value-head-dim"));
+        QVERIFY(!disabled("value-clip") && !disabled("value-length"));
+        QVERIFY(showing({"offset"}));
+        QVERIFY(disabled("check-causal") && disabled("value-clip"));
+        QVERIFY(!disabled("value-length"));
+        QVERIFY(showing({"attention"}));
+        QVERIFY(!disabled("check-causal") && !disabled("value-clip"));
     }
 
     void lengthWindowAndClipFollowTheSliderInEveryScene() {

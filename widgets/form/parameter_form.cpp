@@ -137,7 +137,7 @@ QString ParameterForm::idleText(const ParameterDeclaration& parameter, const Par
     if (tensor != nullptr && std::find(bound_.begin(), bound_.end(), tensor->name) == bound_.end()) {
         return tr("Not used while %1 is unbound", "a tensor").arg(engineText(tensor->label));
     }
-    return {};
+    return std::ranges::find(unseen_, parameter.id) != unseen_.end() ? tr("Changes none of the pictures shown") : QString();
 }
 
 void ParameterForm::setProblem(const QString& parameterId, const QString& sentence, const QString& actionText) {

@@ -45,6 +45,8 @@ public:
     void setLocks(const std::map<QString, Lock>& locks);
     /// Names of the tensors that something is bound to, for the values to come: what chooses how to read another one is disabled.
     void setBound(std::vector<std::string> tensors) { bound_ = std::move(tensors); }
+    /// Ids of parameters that no shown picture follows, for the values to come: they are disabled, and say so.
+    void setUnseen(std::vector<std::string> ids) { unseen_ = std::move(ids); }
     /// A sentence right below the field, with a button when `actionText` is given. A parameter that the form does not have
     /// (or an empty id) puts it on top of the form.
     void setProblem(const QString& parameterId, const QString& sentence, const QString& actionText = {});
@@ -74,6 +76,7 @@ private:
     Parameters::Map valid_;
     Fits fits_;
     std::vector<std::string> bound_;
+    std::vector<std::string> unseen_;
     QVBoxLayout* column_ = nullptr;
     QToolButton* resetAll_ = nullptr;
     SentenceLabel* problem_ = nullptr;
