@@ -20,7 +20,7 @@ namespace posenc {
 namespace {
 
 constexpr int kGap = 8;
-constexpr int kColumns = 4;
+constexpr int kColumns = 3;
 
 HeatmapColours coloursOf(const std::optional<ValueRange>& range) {
     const double reach = range ? std::max(std::abs(range->minimum), std::abs(range->maximum)) : 1;
@@ -80,8 +80,9 @@ ResizePictures::ResizePictures(QWidget* parent) : QWidget(parent) {
         grid->setColumnMinimumWidth(column, views_.front()->minimumSizeHint().width());
     }
     panel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-    grid->setRowStretch(0, 1);
-    grid->setRowStretch(1, 1);
+    for (int row = 0; row <= place / kColumns; ++row) {
+        grid->setRowStretch(row, 1);
+    }
 }
 
 HeatmapView* ResizePictures::addView(const char* name) {

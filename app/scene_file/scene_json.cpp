@@ -27,7 +27,8 @@ constexpr Word<std::optional<ResizeMethod>> kFits[] = {{std::nullopt, "none"},
                                                        {ResizeMethod::BicubicAntialias, "bicubic-antialias"},
                                                        {ResizeMethod::Geometric, "geometric"},
                                                        {ResizeMethod::GeometricCubic, "geometric-cubic"},
-                                                       {ResizeMethod::Linear, "linear"}};
+                                                       {ResizeMethod::Linear, "linear"},
+                                                       {ResizeMethod::LogSpaced, "swin-v2"}};
 constexpr Word<std::optional<OffsetSign>> kSigns[] = {
     {std::nullopt, "default"}, {OffsetSign::KeyMinusQuery, "key-minus-query"}, {OffsetSign::QueryMinusKey, "query-minus-key"}};
 constexpr Word<PictureSplit> kPictureSplits[] = {

@@ -257,4 +257,27 @@ AxisWeights geometricWeights(Index from, Index to) {
     return axis;
 }
 
+AxisWeights logSpacedWeights(Index from, Index to) {
+    assert(from % 2 == 1 && to % 2 == 1);
+    constexpr double kEdge = 8;  // of the trained offsets, before logarithms
+    const Index last = from / 2;
+    const auto coordinate = [last](Index x) { return std::log2(1 + kEdge * static_cast<double>(x) / static_cast<double>(last)); };
+    AxisWeights axis;
+    axis.covered = std::min(last, to / 2);
+    for (Index target = -(to / 2); target <= to / 2; ++target) {
+        const Index side = target < 0 ? -1 : 1;
+        const Index far = std::abs(target);
+        std::vector<Tap> taps;
+        if (far <= last || last == 0) {
+            add(taps, last + side * std::min(far, last), 1);
+        } else {
+            const double more = (coordinate(far) - coordinate(last)) / (coordinate(last) - coordinate(last - 1));
+            add(taps, last + side * last, 1 + more);
+            add(taps, last + side * (last - 1), -more);
+        }
+        axis.taps.push_back(std::move(taps));
+    }
+    return axis;
+}
+
 }  // namespace posenc

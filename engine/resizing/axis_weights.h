@@ -54,4 +54,10 @@ struct AxisWeights {
 /// sources goes a parabola. Costs from^3 + from * to. @pre from, to odd, >= 1
 [[nodiscard]] AxisWeights geometricCubicWeights(Index from, Index to);
 
+/// Swin V2 measures the offsets of every window by the trained one: x -> log2(1 + 8 |x|/(W - 1))/3 with W = (from + 1)/2. So the offsets
+/// of the trained window keep their values, and those beyond continue the line through the last two in these coordinates, as a network
+/// with ReLU does once its last bend is behind; where the axis shrinks it is cut off. A source of one cell is repeated.
+/// @pre from, to odd, >= 1
+[[nodiscard]] AxisWeights logSpacedWeights(Index from, Index to);
+
 }  // namespace posenc

@@ -46,6 +46,12 @@ constexpr std::array kMethods{
                             .help = POSENC_TEXT("linear between the nearest offsets, replicated border"),
                             .source = "torch.nn.functional.interpolate, mode bilinear",
                             .weights = linearWeights},
+    ResizeMethodDeclaration{.method = ResizeMethod::LogSpaced,
+                            .id = "swin-v2",
+                            .label = POSENC_TEXT("Log-spaced (Swin V2)"),
+                            .help = POSENC_TEXT("offsets keep their values; beyond, linear in the log-spaced coordinates of Swin V2"),
+                            .source = "coordinates of microsoft/Swin-Transformer models/swin_transformer_v2.py, pretrained_window_size",
+                            .weights = logSpacedWeights},
 };
 
 /// `count` images of `from` rows, each row of `width` numbers, to images of as many rows as `weights` has targets. Worthless when stopped.

@@ -13,7 +13,7 @@
 
 namespace posenc {
 
-enum class ResizeMethod { Bicubic, BicubicAntialias, Geometric, GeometricCubic, Linear };
+enum class ResizeMethod { Bicubic, BicubicAntialias, Geometric, GeometricCubic, Linear, LogSpaced };
 
 /// One way to resize, declared as data: command line, form and help follow from it.
 struct ResizeMethodDeclaration {
@@ -48,8 +48,8 @@ struct ResizedTable {
     ResizedAxis columns;  ///< by column offset
 
     /// This offset lies beyond the outermost trained one, where the method puts it: the two bicubic ones stretch the offsets evenly, by
-    /// (2W'-1)/(2W-1), the geometric one as far as its progression reaches. What stands here comes from the border of the trained table
-    /// (geometric: repeats it). A class token has no offset. @pre 0 <= row < dimension(0)
+    /// (2W'-1)/(2W-1), the geometric one as far as its progression reaches, the log-spaced one not at all. What is here comes from the
+    /// border of the trained table (geometric: repeats it). A class token has no offset. @pre 0 <= row < dimension(0)
     [[nodiscard]] bool extrapolated(Index row) const;
     /// Rows of the table for which that holds.
     [[nodiscard]] Index extrapolatedRows() const;

@@ -7376,6 +7376,14 @@ rows of each head come from rows %4
         <translation>最近的偏移之间线性，边界重复</translation>
     </message>
     <message>
+        <source>Log-spaced (Swin V2)</source>
+        <translation>对数间距（Swin V2）</translation>
+    </message>
+    <message>
+        <source>offsets keep their values; beyond, linear in the log-spaced coordinates of Swin V2</source>
+        <translation>偏移保持其值；超出部分在 Swin V2 的对数间距坐标中线性延续</translation>
+    </message>
+    <message>
         <source>to compare</source>
         <translation>用于比较</translation>
     </message>

@@ -7376,6 +7376,14 @@ rows of each head come from rows %4
         <translation>最近的偏移之間線性，邊界重複</translation>
     </message>
     <message>
+        <source>Log-spaced (Swin V2)</source>
+        <translation>對數間距（Swin V2）</translation>
+    </message>
+    <message>
+        <source>offsets keep their values; beyond, linear in the log-spaced coordinates of Swin V2</source>
+        <translation>偏移保持其值；超出部分在 Swin V2 的對數間距座標中線性延續</translation>
+    </message>
+    <message>
         <source>to compare</source>
         <translation>用於比較</translation>
     </message>

@@ -165,6 +165,21 @@ Line geometric(const Line& line, int to) {
     return out;
 }
 
+/// The offset of every place is what it was; further out the last two places make a line over log2(1 + 8|x|/(W-1)).
+Line logSpaced(const Line& line, int to) {
+    const int most = static_cast<int>(line.size()) / 2;
+    const auto axis = [&](int x) { return std::log2(1 + 8.0 * x / most); };
+    Line out;
+    for (int x = -(to / 2); x <= to / 2; ++x) {
+        const auto at = [&](int offset) { return line[static_cast<std::size_t>(most + (x < 0 ? -offset : offset))]; };
+        const int far = std::abs(x);
+        const bool known = far <= most || most == 0;
+        out.push_back(known ? at(std::min(far, most))
+                            : at(most) + (at(most) - at(most - 1)) / (axis(most) - axis(most - 1)) * (axis(far) - axis(most)));
+    }
+    return out;
+}
+
 bool isGeometric(ResizeMethod method) {
     return method == ResizeMethod::Geometric || method == ResizeMethod::GeometricCubic;
 }
@@ -184,6 +199,8 @@ Line resizeLine(const Line& line, int to, ResizeMethod method) {
             return geometricCubic(line, to);
         case ResizeMethod::Linear:
             return linear(line, to);
+        case ResizeMethod::LogSpaced:
+            return logSpaced(line, to);
     }
     return {};
 }
@@ -314,7 +331,7 @@ void ResizeDefinitionTest::whatItReachesIsNotMarked() {
 
 void ResizeDefinitionTest::evenlyStretchedOffsetsAreMarkedBeyondTheTrainedOnes() {
     forEveryResize([](const ResizeMethodDeclaration& declaration, const Grid& from, const Grid& to) {
-        if (isGeometric(declaration.method)) {
+        if (isGeometric(declaration.method) || declaration.method == ResizeMethod::LogSpaced) {
             return;
         }
         const auto resized = resizeBiasTable(randomTable(from, 1, 3, 2), from, to, declaration.method);
