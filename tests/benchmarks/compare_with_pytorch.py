@@ -244,6 +244,156 @@ def cope(n, positions=16):
     return attention
 
 
+def attended(bias):
+    """Attention with a bias, or with what hides pairs."""
+    return lambda q, k: ((q * DEPTH**-0.5) @ k.transpose(1, 2) + bias()).softmax(-1)
+
+
+def volume_bias(depth, rows, columns):
+    sides = (depth, rows, columns)
+    table = torch.randn((2 * depth - 1) * (2 * rows - 1) * (2 * columns - 1), HEADS)
+    places = torch.stack([axis.flatten() for axis in torch.meshgrid(*map(torch.arange, sides), indexing="ij")])
+    z, y, x = (places[:, :, None] - places[:, None, :]) + torch.tensor(sides)[:, None, None] - 1
+    index, n = (z * (2 * rows - 1) + y) * (2 * columns - 1) + x, depth * rows * columns
+    return lambda: table[index.view(-1)].view(n, n, -1).permute(2, 0, 1).contiguous()
+
+
+def dynamic_bias(side, width=16):
+    def block(out):
+        return torch.nn.Sequential(torch.nn.LayerNorm(width), torch.nn.ReLU(), torch.nn.Linear(width, out))
+
+    network = torch.nn.Sequential(torch.nn.Linear(2, width), block(width), block(width), block(HEADS))
+    along, index = torch.arange(1 - side, side).float(), swin_index(side)
+    coordinates = torch.stack(torch.meshgrid(along, along, indexing="ij"), -1).view(-1, 2)
+    return lambda: network(coordinates)[index.view(-1)].view(side**2, side**2, -1).permute(2, 0, 1).contiguous()
+
+
+def neighborhood_bias(side, kernel=7):
+    table, place = torch.randn(HEADS, (2 * kernel - 1) ** 2), torch.arange(side)
+    first = (place - kernel // 2).clamp(0, side - kernel)[:, None]
+    near = (place[None, :] >= first) & (place[None, :] < first + kernel)
+    steps = (place[None, :] - place[:, None] + kernel - 1).clamp(0, 2 * kernel - 2)
+    index = (steps[:, None, :, None] * (2 * kernel - 1) + steps[None, :, None, :]).reshape(side**2, side**2)
+    outside = ~(near[:, None, :, None] & near[None, :, None, :]).reshape(side**2, side**2)
+    return lambda: table[:, index].masked_fill(outside, float("-inf"))
+
+
+def halo(block=32, reach=6):
+    window = block + 2 * reach
+    height, width = torch.randn(2 * window - 1, DEPTH), torch.randn(2 * window - 1, DEPTH)
+
+    def along(q, table):  # timm's rel_logits_1d
+        heads, rows, columns, _ = q.shape
+        x = torch.nn.functional.pad((q @ table.t()).reshape(-1, columns, 2 * window - 1), (0, 1)).flatten(1)
+        x = torch.nn.functional.pad(x, (0, 2 * window - 1 - columns)).reshape(-1, columns + 1, 2 * window - 1)
+        return x[:, :columns, window - 1 :].reshape(heads, rows, 1, columns, window).expand(-1, -1, window, -1, -1)
+
+    def attention(q, k):
+        q, k = q[:, : block**2], k[:, : window**2]
+        grid = q.reshape(HEADS, block, block, DEPTH)
+        by_width = along(grid, width).permute(0, 1, 3, 2, 4)
+        by_height = along(grid.transpose(1, 2), height).permute(0, 3, 1, 4, 2)
+        position = (by_width + by_height).reshape(HEADS, block**2, window**2)
+        return ((q * DEPTH**-0.5) @ k.transpose(1, 2) + position).softmax(-1)
+
+    return attention
+
+
+def convit(side):
+    place, projection, gate = torch.arange(side), torch.nn.Linear(3, HEADS), torch.ones(1, HEADS, 1, 1)
+    steps = place[None, :] - place[:, None]
+    x, y = steps.repeat(side, side), steps.repeat_interleave(side, 0).repeat_interleave(side, 1)
+    offsets = torch.stack([x, y, x**2 + y**2], -1).float()[None]
+
+    def attention(q, k):
+        position = projection(offsets).permute(0, 3, 1, 2).softmax(-1)
+        patch = ((q @ k.transpose(1, 2)) * DEPTH**-0.5).softmax(-1)
+        mixed = (1 - gate.sigmoid()) * patch + gate.sigmoid() * position
+        return mixed / mixed.sum(-1)[..., None]
+
+    return attention
+
+
+def both_ways(n, rows, shift):
+    """The four terms of Conformer (2n - 1 rows) and XLNet (2n), with their shifts."""
+    width = HEADS * DEPTH
+    angles = torch.arange(n, n - rows, -1.0)[:, None] / 10000 ** (torch.arange(0, width, 2) / width)
+    projection, u, v = torch.nn.Linear(width, width, bias=False), torch.randn(HEADS, 1, DEPTH), torch.randn(HEADS, 1, DEPTH)
+
+    def attention(q, k):
+        table = projection(torch.cat([angles.sin(), angles.cos()], 1)).view(rows, HEADS, DEPTH).transpose(0, 1)
+        return (((q + u) @ k.transpose(1, 2) + shift((q + v) @ table.transpose(1, 2))) * DEPTH**-0.5).softmax(-1)
+
+    return attention
+
+
+def conformer_shift(x):
+    h, n, rows = x.shape
+    return torch.cat([x.new_zeros(h, n, 1), x], -1).view(h, rows + 1, n)[:, 1:].reshape(h, n, rows)[..., :n]
+
+
+def xlnet_shift(x):
+    h, n, rows = x.shape
+    return x.reshape(h, rows, n)[:, 1:].reshape(h, n, rows - 1)[..., :n]
+
+
+def deberta(n, buckets=256, farthest=512):
+    table, key, query = torch.randn(2 * buckets, HEADS * DEPTH), *(torch.nn.Linear(HEADS * DEPTH, HEADS * DEPTH) for _ in range(2))
+    scale = (3 * DEPTH) ** -0.5
+
+    def attention(q, k):
+        offset, half = distance(n).long(), buckets // 2
+        far = torch.ceil(torch.log(offset.abs().clamp(min=half) / half) / math.log((farthest - 1) / half) * (half - 1)) + half
+        index = torch.where(offset.abs() <= half, offset, (far * offset.sign()).long()) + buckets
+        index = index.clamp(0, 2 * buckets - 1).expand(HEADS, -1, -1)
+        keys, queries = (p(table).view(-1, HEADS, DEPTH).permute(1, 2, 0) for p in (key, query))
+        content_to_position = torch.gather(q @ keys, -1, index)
+        position_to_content = torch.gather(k @ queries, -1, index.transpose(1, 2)).transpose(1, 2)
+        return ((q @ k.transpose(1, 2) + content_to_position + position_to_content) * scale).softmax(-1)
+
+    return attention
+
+
+def t5_global(n, block=16, buckets=32, farthest=128):
+    table, keys = torch.randn(buckets, HEADS), n // block
+
+    def attention(q, k):
+        offset = torch.arange(keys)[None, :] - (torch.arange(n) // block)[:, None]
+        half, exact = buckets // 2, buckets // 4
+        far = exact + (torch.log(offset.abs().float() / exact) / math.log(farthest / exact) * (half - exact)).long()
+        bucket = (offset > 0).long() * half + torch.where(offset.abs() < exact, offset.abs(), far.clamp(max=half - 1))
+        return (q @ k[:, :keys].transpose(1, 2) + table[bucket].permute(2, 0, 1)).softmax(-1)
+
+    return attention
+
+
+def asymmetric_bias(n):
+    slopes = torch.tensor([2 ** (-8 * (h + 1) / (HEADS // 2)) for h in range(HEADS // 2)])[:, None, None]
+    ahead = torch.full((n, n), float("-inf")).triu(1)
+    return lambda: torch.cat([ahead - slopes * distance(n).abs(), ahead.t() - slopes * distance(n).abs()])
+
+
+def similarity(table):
+    def of_positions(q, k):
+        vectors = torch.nn.functional.normalize(table(), dim=-1)
+        return vectors @ vectors.t()
+
+    return of_positions
+
+
+def detr_table(side, width=DEPTH):
+    y, x = torch.meshgrid(*(torch.arange(1.0, side + 1) / (side + 1e-6) * 2 * math.pi for _ in "yx"), indexing="ij")
+    frequencies = 10000 ** (2 * (torch.arange(width // 2) // 2) / (width // 2))
+    halves = (axis.flatten()[:, None] / frequencies for axis in (y, x))
+    return torch.cat([torch.stack([a[:, 0::2].sin(), a[:, 1::2].cos()], 2).flatten(1) for a in halves], 1)
+
+
+def fourier_table(side, bands=6):
+    places = torch.stack(torch.meshgrid(*(torch.linspace(-1, 1, side) for _ in "yx"), indexing="ij"), -1).view(-1, 2)
+    waves = (math.pi * places[..., None] * torch.linspace(1, side / 2, bands)).flatten(1)
+    return torch.cat([places, waves.sin(), waves.cos()], 1)
+
+
 def sequence_index(n):
     place = torch.arange(n)
     return place[None, :] - place[:, None] + n - 1
@@ -254,30 +404,60 @@ def name(layer, n):
 
 
 def cases():
-    """Engine benchmark, PyTorch expression of q and k, tokens, products in the floor (in units of q k^T), exponentials in the floor."""
+    """Engine benchmark, PyTorch expression of q and k, tokens of the floor, and in the floor: products (in units of q k^T), exponentials,
+    stores."""
     tables = 2 * (2 * SIDE - 1) / AREA  # two small ones
-    return [
-        (name("relative-1d/attention", LENGTH), relative_1d(LENGTH), LENGTH, 2, 1),
-        (name("shaw/attention", LENGTH), shaw(LENGTH), LENGTH, 1 + 33 / LENGTH, 1),
-        (name("factorized-2d/attention", AREA), factorized_2d(SIDE), AREA, 1 + tables, 1),
-        (name("swin/attention", AREA), swin(SIDE), AREA, 1, 1),
-        (name("alibi/attention", LENGTH), alibi(LENGTH), LENGTH, 1, 1),
-        (name("t5/attention", LENGTH), t5(LENGTH), LENGTH, 1, 1),
-        (name("decomposed-2d/attention", AREA), decomposed_2d(SIDE), AREA, 1 + tables, 1),
-        (name("cope/attention", LENGTH), cope(LENGTH), LENGTH, 1 + 16 / LENGTH, 2),
-        (name("swin/bias", AREA), lambda q, k, f=swin_bias(SIDE): f(), AREA, 0, 0),
-        (name("alibi/bias", LENGTH), lambda q, k, f=alibi_bias(LENGTH): f(), LENGTH, 0, 0),
-        (name("t5/bias", LENGTH), lambda q, k, f=t5_bias(LENGTH): f().contiguous(), LENGTH, 0, 0),
-        (name("attention-biases/bias", AREA), lambda q, k, f=attention_biases(SIDE): f(), AREA, 0, 0),
-        (name("alibi-2d/bias", AREA), lambda q, k, f=alibi_2d_bias(SIDE): f(), AREA, 0, 0),
-        (name("mlp-bias/bias", AREA), lambda q, k, f=mlp_bias(SIDE): f(), AREA, 0, 0),
-        (name("kerple/bias", LENGTH), lambda q, k, f=kerple_bias(LENGTH): f(), LENGTH, 0, 0),
-        (name("sandwich/bias", LENGTH), lambda q, k, f=sandwich_bias(LENGTH): f(), LENGTH, 0, 0),
-        (name("fire/bias", LENGTH), lambda q, k, f=fire_bias(LENGTH): f(), LENGTH, 0, 0),
-        (name("forgetting/bias", LENGTH), lambda q, k, f=forgetting_bias(LENGTH): f(), LENGTH, 0, 0),
-        (name("relative-1d/index", LENGTH), lambda q, k: sequence_index(LENGTH), LENGTH, 0, 0),
-        (name("swin/index", AREA), lambda q, k: swin_index(SIDE), AREA, 0, 0),
+    around = 32**2 * 44**2 / LENGTH**2  # a block's queries and keys
+    one = 1 / HEADS  # a matrix, not one of each head
+    attention = [
+        ("relative-1d", relative_1d(LENGTH), LENGTH, 2, 1, 1),
+        ("shaw", shaw(LENGTH), LENGTH, 1 + 33 / LENGTH, 1, 1),
+        ("factorized-2d", factorized_2d(SIDE), AREA, 1 + tables, 1, 1),
+        ("swin", swin(SIDE), AREA, 1, 1, 1),
+        ("alibi", alibi(LENGTH), LENGTH, 1, 1, 1),
+        ("t5", t5(LENGTH), LENGTH, 1, 1, 1),
+        ("decomposed-2d", decomposed_2d(SIDE), AREA, 1 + tables, 1, 1),
+        ("window-3d", attended(volume_bias(8, 16, 16)), LENGTH, 1, 1, 1),
+        ("dynamic-bias", attended(dynamic_bias(SIDE)), AREA, 1, 1, 1),
+        ("mlp-bias", attended(mlp_bias(SIDE)), AREA, 1, 1, 1),
+        ("attention-biases", attended(attention_biases(SIDE)), AREA, 1, 1, 1),
+        ("neighborhood", attended(neighborhood_bias(SIDE)), AREA, 1, 1, 1),
+        ("halo", halo(), LENGTH, around * (1 + 2 * 87 / 44**2), around, around),
+        ("convit", convit(SIDE), AREA, 1, 2, 1),
+        ("alibi-2d", attended(alibi_2d_bias(SIDE)), AREA, 1, 1, 1),
+        ("conformer", both_ways(LENGTH, 2 * LENGTH - 1, conformer_shift), LENGTH, 2, 1, 1),
+        ("xlnet", both_ways(LENGTH, 2 * LENGTH, xlnet_shift), LENGTH, 2, 1, 1),
+        ("deberta", deberta(LENGTH), LENGTH, 1 + 2 * 512 / LENGTH, 1, 1),
+        ("kerple", attended(kerple_bias(LENGTH)), LENGTH, 1, 1, 1),
+        ("fire", attended(fire_bias(LENGTH)), LENGTH, 1, 1, 1),
+        ("sandwich", attended(sandwich_bias(LENGTH)), LENGTH, 1, 1, 1),
+        ("t5-global", t5_global(LENGTH), LENGTH, 1 / 16, 1 / 16, 1 / 16),
+        ("cope", cope(LENGTH), LENGTH, 1 + 16 / LENGTH, 2, 1),
+        ("forgetting", attended(forgetting_bias(LENGTH)), LENGTH, 1, 1, 1),
+        ("alibi-asymmetric", attended(asymmetric_bias(LENGTH)), LENGTH, 1, 1, 1),
     ]
+    bias = [
+        ("swin/bias", swin_bias(SIDE), AREA),
+        ("alibi/bias", alibi_bias(LENGTH), LENGTH),
+        ("t5/bias", t5_bias(LENGTH), LENGTH),
+        ("attention-biases/bias", attention_biases(SIDE), AREA),
+        ("alibi-2d/bias", alibi_2d_bias(SIDE), AREA),
+        ("mlp-bias/bias", mlp_bias(SIDE), AREA),
+        ("kerple/bias", kerple_bias(LENGTH), LENGTH),
+        ("sandwich/bias", sandwich_bias(LENGTH), LENGTH),
+        ("fire/bias", fire_bias(LENGTH), LENGTH),
+        ("forgetting/bias", forgetting_bias(LENGTH), LENGTH),
+        ("relative-1d/index", lambda: sequence_index(LENGTH), LENGTH),
+        ("swin/index", lambda: swin_index(SIDE), AREA),
+    ]
+    return (
+        [(name(f"{id}/attention", 1024 if id == "halo" else tokens), expression, tokens, *floor) for id, expression, tokens, *floor in attention]
+        + [(name(layer, tokens), lambda q, k, f=expression: f().contiguous(), tokens, 0, 0, 0) for layer, expression, tokens in bias]
+        + [
+            (name("detr-sine/similarity", AREA), similarity(lambda: detr_table(SIDE)), AREA, one, 0, one),
+            (name("fourier-2d/similarity", AREA), similarity(lambda: fourier_table(SIDE)), AREA, one * 26 / DEPTH, 0, one),
+        ]
+    )
 
 
 # ---- The measurement.
@@ -318,7 +498,7 @@ def main():
     torch.manual_seed(0)
     print(f"PyTorch {torch.__version__}, {torch.get_num_threads()} threads; milliseconds, medians of {given.rounds} rounds")
     print(f"{'case':44} {'engine':>8} {'floor':>8} {'x floor':>8} {'PyTorch':>9} {'x faster':>9} {'GB/s':>6} {'store':>6}")
-    for case, expression, tokens, products, exponentials in cases():
+    for case, expression, tokens, products, exponentials, stores in cases():
         if given.only and not any(part in case for part in given.only):
             continue
         q, k = torch.randn(HEADS, tokens, DEPTH), torch.randn(HEADS, tokens, DEPTH)
@@ -329,7 +509,7 @@ def main():
             ours = engine(given.program, [case, *floors.values()])
             product, exponential, store = (ours[part] for part in floors.values())
             spent, written = ours[case]
-            floor = products * product[0] + exponentials * exponential[0] + (store[0] if products else 0)
+            floor = products * product[0] + exponentials * exponential[0] + stores * store[0]
             above = spent / floor if floor else math.nan
             rounds.append((spent, floor, above, theirs, theirs / spent, written, store[1]))
         columns = [statistics.median(column) for column in zip(*rounds)]

@@ -124,8 +124,10 @@ void RecognitionNames2dTest::knowsMaps_data() {
             "learned-absolute embedding: grid 8x8, head-dim 96, length 64, squeeze 1, reshape 96 64, swap 0 1");
     nameRow("NesT", "levels.0.pos_embed", {1, 16, 196, 96},
             "learned-absolute embedding: head-dim 96, length 3136, squeeze 1, reshape 3136 96", "PartOfName: levels");
-    nameRow("NaFlex, rows", "embeds.pos_embed_y", {1, 16, 192}, "absolute-2d height: grid 16x16, head-dim 192, injection input, squeeze 1");
-    nameRow("NaFlex, columns", "embeds.pos_embed_x", {16, 192}, "absolute-2d width: grid 16x16, head-dim 192, injection input");
+    nameRow("NaFlex, rows", "embeds.pos_embed_y", {1, 16, 192}, "absolute-2d height: grid 16x12, head-dim 192, injection input, squeeze 1",
+            "GridOfPair: embeds.pos_embed_x", "embeds.pos_embed_x", {1, 12, 192});
+    nameRow("NaFlex, columns", "embeds.pos_embed_x", {16, 192}, "absolute-2d width: grid 12x16, head-dim 192, injection input",
+            "GridOfPair: embeds.pos_embed_y", "embeds.pos_embed_y", {12, 192});
     nameRow("DETR, rows", "backbone.1.row_embed.weight", {50, 256},
             "absolute-2d height: grid 50x50, head-dim 512, injection input, pad 1 256 0", "RowsAdded: 256");
     nameRow("DETR, columns", "backbone.1.col_embed.weight", {50, 256},

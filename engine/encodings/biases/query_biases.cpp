@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <mutex>
+#include <utility>
 
 #include "engine/attention/row_term.h"
 #include "engine/core/derived_tensor.h"
@@ -20,7 +21,7 @@ namespace {
 constexpr float kHiddenBias = -std::numeric_limits<float>::infinity();
 
 /// A network of one number, one hidden layer and ReLU: a broken line, kept as its pieces, so that a number costs a search and not the
-/// width.
+/// width, and a run of rising numbers two operations each.
 class BrokenLine {
 public:
     BrokenLine(std::span<const float> first, std::span<const float> shift, std::span<const float> second, double start) {
@@ -41,7 +42,9 @@ public:
                 height += c * b;
             }
             if (a != 0) {
-                units.push_back({-b / a, c * a, c * b, a > 0});
+                // What is no number makes every piece so.
+                const double at = -b / a;
+                units.push_back({std::isnan(at) ? -std::numeric_limits<double>::infinity() : at, c * a, c * b, a > 0});
             }
         }
         std::ranges::sort(units, {}, &Unit::at);
@@ -57,6 +60,25 @@ public:
         const Piece& piece = *(behind - 1);
         return piece.slope * z + piece.height;
     }
+    /// out[k] += the network of factor * rising[k], for each k; `step` 1 or -1: out[0], out[step], out[2 step], ... @pre factor > 0
+    void add(std::span<const float> rising, double factor, float* out, Index step) const {
+        const auto count = static_cast<Index>(rising.size());
+        const float* from = rising.data();
+        for (Index begin = 0; begin < count;) {
+            const auto next = std::ranges::upper_bound(pieces_, factor * static_cast<double>(from[begin]), {}, &Piece::from);
+            const auto isOfPiece = [&](float x) { return next == pieces_.end() || factor * static_cast<double>(x) < next->from; };
+            // The first one is, though it is no number.
+            const Index end = isOfPiece(from[count - 1])
+                                  ? count
+                                  : std::max<Index>(begin + 1, std::partition_point(from + begin, from + count, isOfPiece) - from);
+            const Piece& piece = *(next - 1);
+            const double slope = piece.slope * factor;
+            for (Index k = begin; k < end; ++k) {
+                out[k * step] += static_cast<float>(slope * static_cast<double>(from[k]) + piece.height);
+            }
+            begin = end;
+        }
+    }
 
 private:
     struct Piece {
@@ -64,6 +86,12 @@ private:
     };
     std::vector<Piece> pieces_;
 };
+
+/// Of a run of keys, how many are at or before a place, and how many behind it.
+std::pair<Index, Index> splitAt(Index place, const Selection& keys) {
+    const Index back = std::clamp<Index>(place + 1 - keys.first, 0, keys.count);
+    return {back, keys.count - back};
+}
 
 /// What FIRE computes, of head, query and key.
 struct Fire {
@@ -105,6 +133,15 @@ Status buildFire(ModelParts& parts) {
         const auto ofDistance = psi.slice(0);
         const double factor = 1 / shared->measure(query);
         const BrokenLine& line = shared->lines[static_cast<std::size_t>(head)];
+        if (keys.contiguous()) {
+            // Distances fall towards the query's own key and rise behind it.
+            const auto [back, ahead] = splitAt(query + sequence.memory(), keys);
+            const auto nearest = static_cast<std::size_t>(query + sequence.memory() - (keys.first + back - 1));
+            const auto after = static_cast<std::size_t>(keys.first + back - query - sequence.memory());
+            line.add(ofDistance.subspan(back == 0 ? 0 : nearest, static_cast<std::size_t>(back)), factor, out + back - 1, -1);
+            line.add(ofDistance.subspan(ahead == 0 ? 0 : after, static_cast<std::size_t>(ahead)), factor, out + back, 1);
+            return;
+        }
         for (Index k = 0; k < keys.count; ++k) {
             const auto distance = static_cast<std::size_t>(std::abs(sequence.offset(query, keys[k])));
             out[k] += static_cast<float>(line(static_cast<double>(ofDistance[distance]) * factor));
@@ -195,6 +232,18 @@ Status buildForgetting(ModelParts& parts) {
     };
     const auto addRow = [=](Index head, Index query, const Selection& keys, float* out) {
         const auto& ofHead = sums->of(head);
+        if (keys.contiguous()) {
+            const auto [back, ahead] = splitAt(query + sequence.memory(), keys);
+            const double own = ofHead[static_cast<std::size_t>(query + sequence.memory())];
+            const double* from = ofHead.data() + keys.first;
+            for (Index k = 0; k < back; ++k) {
+                out[k] += static_cast<float>(own - from[k]);
+            }
+            for (Index k = back; k < back + ahead; ++k) {
+                out[k] += static_cast<float>(from[k] - own);
+            }
+            return;
+        }
         for (Index k = 0; k < keys.count; ++k) {
             out[k] += static_cast<float>(biasOf(ofHead, query + sequence.memory(), keys[k]));
         }
