@@ -7,8 +7,8 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
-#include <QVBoxLayout>
 #include <QTableView>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "app/browser/file_summary.h"
@@ -156,7 +156,7 @@ void BrowserDialog::showFile(bool again) {
     metadata_->setMetadata(file.file->metadata());
     showSummary();
     browser_->setListings(known().listings(), again);
-    if (!again && browser_->current() >= 0 && known().listing(browser_->current()).proposed) {
+    if (!again && browser_->current() >= 0 && known().listing(browser_->current()).notes->proposed) {
         // Enter accepts the proposal.
         browser_->table().setFocus(Qt::OtherFocusReason);
     }
@@ -173,7 +173,7 @@ bool BrowserDialog::canShow(int entry) const {
         return false;
     }
     // What a shape alone allows is drawn in any of its readings; of others it is to be seen.
-    return known().listing(entry).proposed || known().scene(entry) != nullptr ||
+    return known().listing(entry).notes->proposed || known().scene(entry) != nullptr ||
            (known().chosenReading(entry) > 0 && known().sceneReadAs(entry, known().chosenReading(entry)).has_value());
 }
 
@@ -194,7 +194,7 @@ void BrowserDialog::describe(int entry) {
     described_ = entry;
     const QSignalBlocker blocked(reading_);
     reading_->clear();
-    const bool proposed = entry >= 0 && known().listing(entry).proposed;
+    const bool proposed = entry >= 0 && known().listing(entry).notes->proposed;
     if (entry >= 0 && (proposed || known().recognition(entry).role == Role::Table)) {
         reading_->addItems(readingTexts(known().recognition(entry), Terms::Labels));
         reading_->setCurrentIndex(known().chosenReading(entry));
@@ -211,10 +211,10 @@ void BrowserDialog::showSelection() {
     const bool can = canShow(entry);
     QStringList why;
     if (entry >= 0) {
-        why << known().listing(entry).details;
+        why << known().listing(entry).notes->details;
         // Of a table that is drawn and yet not shown, a user wonders why.
         why << (can || known().recognition(entry).role != Role::Table ? QString() : whyNotShown(known().recognition(entry)));
-        why << (known().listing(entry).proposed ? tr("Most likely reading first; press Enter to show it") : QString());
+        why << (known().listing(entry).notes->proposed ? tr("Most likely reading first; press Enter to show it") : QString());
     }
     why.removeAll(QString());
     why_->setText(why.join(QStringLiteral(". ")));
@@ -264,7 +264,7 @@ void BrowserDialog::activate(int entry) {
 void BrowserDialog::choose(int entry, std::optional<Index> head) {
     const auto scene = canShow(entry) ? known().sceneReadAs(entry, known().chosenReading(entry)) : std::nullopt;
     if (scene) {
-        const bool asked = known().listing(entry).proposed;
+        const bool asked = known().listing(entry).notes->proposed;
         Q_EMIT chosen(scene->scene, QString::fromStdString(scene->title), head);
         if (asked) {
             // The question is answered; the pictures are what was wanted.

@@ -7,6 +7,7 @@
 #include "app/messages/config_text.h"
 #include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
+#include "app/messages/recognition_text.h"
 #include "app/messages/searched_names.h"
 
 namespace posenc {
@@ -17,13 +18,13 @@ constexpr int kAllNames = 1000;
 /// Tensors that their names and shapes told.
 int recognisedTensors(const OpenedFile& file) {
     return static_cast<int>(
-        std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.positional; }));
+        std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.notes->positional; }));
 }
 
 /// Tensors of which nothing but the shape tells what they may be.
 int proposedTensors(const OpenedFile& file) {
     return static_cast<int>(
-        std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.proposed; }));
+        std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.notes->proposed; }));
 }
 
 QString recognised(int tensors, int blocks) {
@@ -61,6 +62,9 @@ QString summaryOf(const KnownTensors& known) {
     }
     if (found > 0) {
         said << BrowserText::tr("%n table(s) recognised by value, not by name.", nullptr, found);
+    }
+    if (const QString limit = limitText(file.recognitions); !limit.isEmpty()) {
+        said << limit;
     }
     for (const Error& warning : file.file->warnings()) {
         said << sentence(warning);

@@ -73,7 +73,7 @@ QString objectsText(const TrainedFile& file) {
 /// A sentence where nothing is recognised; empty otherwise.
 QString nothingText(const Inspected& tensors) {
     int proposed = 0;
-    for (const Recognition& known : tensors.recognitions) {
+    for (const auto& [entry, known] : tensors.recognitions.known()) {
         if (known.role == Role::Table || known.role == Role::IndexBuffer) {
             return {};
         }
@@ -102,6 +102,9 @@ void addText(PiecewiseOutput& out, const TrainedFile& file, const QString& path,
     }
     for (const Error& warning : file.warnings()) {
         out.add(CommandLineText::tr("note: %1\n").arg(sentence(warning)));
+    }
+    if (const QString limit = limitText(tensors.recognitions); !limit.isEmpty()) {
+        out.add(CommandLineText::tr("note: %1\n").arg(limit));
     }
     out.add(objectsText(file));
     const auto row = [&](std::size_t i) -> QStringList {
@@ -224,8 +227,10 @@ void addJson(PiecewiseOutput& out, const TrainedFile& file, const std::string& p
     const auto& metadata = file.metadata();
     addMember(out, "metadata", kObject, metadata.size(),
               [&](std::size_t i) { return dumped(metadata[i].first, 0) + ": " + dumped(metadata[i].second, 0); });
-    addMember(out, "warnings", kArray, file.warnings().size(),
-              [&](std::size_t i) { return dumped(sentence(file.warnings()[i]).toStdString(), 0); });
+    const auto& warnings = file.warnings();
+    const std::string limit = limitText(tensors.recognitions).toStdString();
+    addMember(out, "warnings", kArray, warnings.size() + (limit.empty() ? 0 : 1),
+              [&](std::size_t i) { return dumped(i < warnings.size() ? sentence(warnings[i]).toStdString() : limit, 0); });
     addMember(out, "objects", kArray, file.objects().size(), [&](std::size_t i) {
         const OpaqueObject& object = file.objects()[i];
         return dumped({{"path", object.path}, {"type", object.type}, {"dangerous", object.dangerous}}, kInside);

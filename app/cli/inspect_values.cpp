@@ -16,9 +16,9 @@ Inspected inspected(const TrainedFile& file) {
     Inspected all{recognise(file), {}, {}};
     Index left = kMostValuesReadOfFile;
     for (std::size_t i = 0; i < all.recognitions.size(); ++i) {
-        Recognition& recognition = all.recognitions[i];
+        const Recognition& recognition = std::as_const(all.recognitions)[i];
         const TensorEntry& entry = file.entries()[i];
-        const bool telling = valuesMayTell(entry, recognition);
+        const bool telling = (recognition.role != Role::Unknown || !all.recognitions.full()) && valuesMayTell(entry, recognition);
         if (entry.isElsewhere() || (!telling && recognition.role == Role::Unknown) || elementCount(entry.shape) > left) {
             continue;
         }
@@ -38,7 +38,7 @@ Inspected inspected(const TrainedFile& file) {
             all.health.emplace(i, *found.value().health);
         }
         if (found.value().recognition) {
-            recognition = *found.value().recognition;
+            all.recognitions[i] = *found.value().recognition;
         }
     }
     return all;

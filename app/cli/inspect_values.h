@@ -17,7 +17,7 @@ struct InspectedTensor {
 
 /// What is known of the tensors of a file. Most of 200,000 have neither health nor fault, and room for them would be a third of all memory.
 struct Inspected {
-    std::vector<Recognition> recognitions;  ///< one for each entry
+    Recognitions recognitions;
     std::map<std::size_t, TableHealth> health;
     std::map<std::size_t, Error> faults;
 

@@ -54,7 +54,7 @@ Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString
     if (!file.ok()) {
         return file.error();
     }
-    OpenedFile opened{fromUtf8(name), std::move(file).value(), {}, {}, {}, {}, {}};
+    OpenedFile opened{fromUtf8(name), std::move(file).value(), Recognitions(), {}, {}, {}, {}};
     opened.recognitions = recognise(*opened.file);
     opened.proposals = proposeScenes(*opened.file, name, opened.recognitions);
     opened.listings = listingsOf(*opened.file, opened.recognitions);

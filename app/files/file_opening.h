@@ -19,11 +19,11 @@ namespace posenc {
 struct OpenedFile {
     QString path;  ///< as the user gave it; of a folder the file in it
     std::shared_ptr<const TrainedFile> file;
-    std::vector<Recognition> recognitions;  ///< one for each entry
-    std::vector<ProposedScene> proposals;   ///< one for each recognised table
-    TensorListings listings;                ///< the browser's row of each entry
-    std::optional<Scene> config;            ///< the first layer of the network whose configuration it is, or has beside it
-    std::optional<Error> configFault;       ///< why there is none, although there is such a file
+    Recognitions recognitions;
+    std::vector<ProposedScene> proposals;  ///< one for each recognised table
+    TensorListings listings;               ///< the browser's row of each entry
+    std::optional<Scene> config;           ///< the first layer of the network whose configuration it is, or has beside it
+    std::optional<Error> configFault;      ///< why there is none, although there is such a file
 };
 
 /// Opens trained files and recognises what is in them, off the thread that it lives on. The newest request wins: what was begun

@@ -31,25 +31,23 @@ std::optional<ProposedScene> sceneIf(const OpenedFile& file, int entry, Recognit
 }  // namespace
 
 const Recognition& KnownTensors::recognition(int entry) const {
-    const auto found = findings_.constFind(entry);
-    return found != findings_.constEnd() && (*found)->values.recognition ? *(*found)->values.recognition
-                                                                         : file_->recognitions[static_cast<std::size_t>(entry)];
+    return foundInValues(entry) ? *finding(entry)->values.recognition : file_->recognitions[static_cast<std::size_t>(entry)];
 }
 
 TensorListing KnownTensors::listing(int entry) const {
-    const auto found = findings_.constFind(entry);
+    const Finding* found = finding(entry);
     const TensorListing& before = file_->listings[entry];
-    if (found == findings_.constEnd()) {
-        return before;
-    }
-    const Finding& finding = **found;
-    return finding.fault ? withFault(before, *finding.fault) : withFindings(before, this->entry(entry), finding.values);
+    return found == nullptr ? before
+           : found->fault   ? withFault(before, *found->fault)
+                            : withFindings(before, this->entry(entry), found->values);
 }
 
 TensorListings KnownTensors::listings() const {
     TensorListings all = file_->listings;
     for (auto found = findings_.constBegin(); found != findings_.constEnd(); ++found) {
-        all[found.key()] = listing(found.key());
+        if (*found) {
+            all[found.key()] = listing(found.key());
+        }
     }
     return all;
 }
@@ -76,7 +74,7 @@ const ProposedScene* KnownTensors::scene(int entry) const {
         // An index beside a table is shown with it.
         return role == Role::Table || found == nullptr || found->scene.tensors.size() == 1 ? found : nullptr;
     }
-    const auto& scene = (*findings_.constFind(entry))->scene;
+    const auto& scene = finding(entry)->scene;
     return scene ? &*scene : nullptr;
 }
 
@@ -97,7 +95,9 @@ std::optional<ProposedScene> KnownTensors::sceneReadAs(int entry, int reading) c
 }
 
 bool KnownTensors::mayLearn(int entry) const {
-    return !findings_.contains(entry) && valuesMayTell(this->entry(entry), file_->recognitions[static_cast<std::size_t>(entry)]);
+    const Recognition& known = std::as_const(file_->recognitions)[static_cast<std::size_t>(entry)];
+    const bool room = known.role != Role::Unknown || found_ < static_cast<int>(kMostKnownTensors);
+    return room && !findings_.contains(entry) && valuesMayTell(this->entry(entry), known);
 }
 
 void KnownTensors::learn(int entry, Finding finding) {
@@ -105,12 +105,13 @@ void KnownTensors::learn(int entry, Finding finding) {
     if (finding.values.recognition) {
         chosen_.remove(entry);
     }
-    findings_.insert(entry, std::make_shared<const Finding>(std::move(finding)));
+    const bool tells = finding.values.recognition || finding.values.health || finding.fault;
+    findings_.insert(entry, tells ? std::make_shared<const Finding>(std::move(finding)) : nullptr);
 }
 
 bool KnownTensors::foundInValues(int entry) const {
-    const auto found = findings_.constFind(entry);
-    return found != findings_.constEnd() && (*found)->values.recognition.has_value();
+    const Finding* found = finding(entry);
+    return found != nullptr && found->values.recognition.has_value();
 }
 
 Result<Finding> lookAt(const KnownTensors& known, int entry, const Progress& progress) {

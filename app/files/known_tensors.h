@@ -52,7 +52,11 @@ public:
     [[nodiscard]] std::vector<ProposedScene> tables() const;
 
 private:
+    /// What its values told; null where nothing.
+    [[nodiscard]] const Finding* finding(int entry) const { return findings_.value(entry).get(); }
+
     std::shared_ptr<const OpenedFile> file_;
+    /// Null where the values were looked at and tell nothing.
     QHash<int, std::shared_ptr<const Finding>> findings_;
     QHash<int, int> chosen_;  ///< readings, by entry
     int found_ = 0;

@@ -1,9 +1,10 @@
 #include "app/files/listing.h"
 
 #include <QCoreApplication>
-#include <QSet>
 #include <QStringList>
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <utility>
 
 #include "app/messages/contexts.h"
@@ -68,13 +69,10 @@ QString windowText(const Reading& reading) {
     return {};
 }
 
-TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition) {
-    TensorListing out;
-    out.name = entry.name.empty() ? BrowserText::tr("(unnamed)") : shownName(entry.name);
+TensorNotes notesOf(const TensorEntry& entry, const Recognition& recognition) {
+    TensorNotes out;
     out.role = roleWord(recognition);
-    out.shape = shownName(toString(entry.shape));
     out.type = shownName(toString(entry.dtype));
-    out.elements = elementCount(entry.shape);
     out.positional = recognition.role == Role::Table || recognition.role == Role::IndexBuffer;
     out.proposed = recognition.role == Role::Unknown && !recognition.alternatives.empty();
     if (out.positional || out.proposed) {
@@ -96,45 +94,50 @@ TensorListing listingOf(const TensorEntry& entry, const Recognition& recognition
     return out;
 }
 
-/// Where every tensor has words of its own, remembering them would cost more than it saves.
-constexpr qsizetype kMostSharedWords = 4096;
-
 }  // namespace
 
-TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions) {
+TensorListings listingsOf(const TrainedFile& file, const Recognitions& recognitions) {
     TensorListings out;
     out.reserve(static_cast<qsizetype>(recognitions.size()));
-    // Very many tensors have few shapes and types among them: each is kept once.
-    QSet<QString> words;
+    // What nothing is known of differs in its type alone, and in whether its values are here.
+    std::map<std::pair<DType, bool>, std::shared_ptr<const TensorNotes>> unknown;
     for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        TensorListing listing = listingOf(file.entries()[i], recognitions[i]);
-        for (QString* word : {&listing.role, &listing.shape, &listing.type, &listing.window, &listing.encoding, &listing.details}) {
-            if (words.size() >= kMostSharedWords && !words.contains(*word)) {
-                continue;
-            }
-            *word = *words.insert(*word);
+        const TensorEntry& entry = file.entries()[i];
+        const auto known = recognitions.known().find(i);
+        std::shared_ptr<const TensorNotes> notes;
+        if (known != recognitions.known().end()) {
+            notes = std::make_shared<const TensorNotes>(notesOf(entry, known->second));
+        } else {
+            auto& shared = unknown[{entry.dtype, entry.isElsewhere()}];
+            shared = shared ? shared : std::make_shared<const TensorNotes>(notesOf(entry, {}));
+            notes = shared;
         }
-        out.push_back(std::move(listing));
+        out.push_back({entry.name.empty() ? BrowserText::tr("(unnamed)") : shownName(entry.name), shownName(toString(entry.shape)),
+                       elementCount(entry.shape), std::move(notes)});
     }
-    for (qsizetype table = 0; table < out.size(); ++table) {
-        if (const auto index = recognitions[static_cast<std::size_t>(table)].index) {
-            TensorListing& buffer = out[static_cast<qsizetype>(*index)];
-            buffer.encoding = out[table].encoding;
-            buffer.window = out[table].window;
+    for (const auto& [table, recognition] : recognitions.known()) {
+        if (recognition.index) {
+            TensorListing& buffer = out[static_cast<qsizetype>(*recognition.index)];
+            const TensorNotes& beside = *out[static_cast<qsizetype>(table)].notes;
+            TensorNotes notes = *buffer.notes;
+            notes.encoding = beside.encoding;
+            notes.window = beside.window;
+            buffer.notes = std::make_shared<const TensorNotes>(std::move(notes));
         }
     }
     return out;
 }
 
 TensorListing withFindings(TensorListing listing, const TensorEntry& entry, const ValueFindings& findings) {
-    QStringList marks{listing.values};
+    TensorNotes notes = *listing.notes;
+    QStringList marks{notes.values};
     QStringList details;
     if (findings.recognition) {
-        listing = listingOf(entry, *findings.recognition);
+        notes = notesOf(entry, *findings.recognition);
         marks << BrowserText::tr("recognised by value", "in the values of a tensor");
-        details << BrowserText::tr("recognised by its values: %1").arg(listing.details);
-    } else if (!listing.details.isEmpty()) {
-        details << listing.details;
+        details << BrowserText::tr("recognised by its values: %1").arg(notes.details);
+    } else if (!notes.details.isEmpty()) {
+        details << notes.details;
     }
     if (findings.health) {
         marks << healthMark(*findings.health);
@@ -142,16 +145,19 @@ TensorListing withFindings(TensorListing listing, const TensorEntry& entry, cons
     }
     marks.removeAll(QString());
     details.removeAll(QString());
-    listing.values = marks.join(QStringLiteral("; "));
-    listing.details = details.join(QStringLiteral("; "));
+    notes.values = marks.join(QStringLiteral("; "));
+    notes.details = details.join(QStringLiteral("; "));
+    listing.notes = std::make_shared<const TensorNotes>(std::move(notes));
     return listing;
 }
 
 TensorListing withFault(TensorListing listing, const Error& fault) {
-    listing.values = BrowserText::tr("cannot be read", "the values of a tensor");
-    QStringList details{listing.details, sentence(fault)};
+    TensorNotes notes = *listing.notes;
+    notes.values = BrowserText::tr("cannot be read", "the values of a tensor");
+    QStringList details{notes.details, sentence(fault)};
     details.removeAll(QString());
-    listing.details = details.join(QStringLiteral("; "));
+    notes.details = details.join(QStringLiteral("; "));
+    listing.notes = std::make_shared<const TensorNotes>(std::move(notes));
     return listing;
 }
 

@@ -9,8 +9,8 @@
 namespace posenc {
 
 /// The browser's row of each tensor, in the order of the file. Safe on any thread.
-/// @pre recognitions has one element for each entry
-[[nodiscard]] TensorListings listingsOf(const TrainedFile& file, const std::vector<Recognition>& recognitions);
+/// @pre recognitions are those of the file
+[[nodiscard]] TensorListings listingsOf(const TrainedFile& file, const Recognitions& recognitions);
 
 /// The row of an entry with what its values tell: what it is where they alone told it, and what is odd about its numbers.
 [[nodiscard]] TensorListing withFindings(TensorListing listing, const TensorEntry& entry, const ValueFindings& findings);

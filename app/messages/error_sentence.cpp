@@ -171,7 +171,9 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
         case ErrorCode::FileOdd:
             return MessagesText::tr("%1 can be read, with a note (%2: %3).").arg(d[0], d.phrase(1), d.phrase(2));
         case ErrorCode::FileLimit:
-            return MessagesText::tr("%1 exceeds a limit (%2: %3, limit: %4).").arg(d[0], d.phrase(1), d[2], d[3]);
+            return d[4].isEmpty() ? MessagesText::tr("%1 exceeds a limit (%2: %3, limit: %4).").arg(d[0], d.phrase(1), d[2], d[3])
+                                  : MessagesText::tr("%1 exceeds a limit (%2: %3, limit: %4 %5).", "file, what, number, number, unit")
+                                        .arg(d[0], d.phrase(1), d[2], d[3], d.phrase(4));
         case ErrorCode::FileKeyMissing:
             return d[1].isEmpty()
                        ? MessagesText::tr("%1 contains no tensors.").arg(d[0])

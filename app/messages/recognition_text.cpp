@@ -135,6 +135,14 @@ QString readingsText(const Recognition& recognition) {
     return (QStringList{roleText(recognition)} + others).join(MessagesText::tr(" or ", "between two readings"));
 }
 
+QString limitText(const Recognitions& recognitions) {
+    const std::size_t left = recognitions.size() - recognitions.lookedAt();
+    return left == 0 ? QString()
+                     : MessagesText::tr("Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.")
+                           .arg(kMostKnownTensors)
+                           .arg(left);
+}
+
 QString elsewhereText() {
     return MessagesText::tr("its values are in another file, which Posenc does not open");
 }

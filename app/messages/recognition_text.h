@@ -21,6 +21,8 @@ enum class Terms { Ids, Labels };
 [[nodiscard]] QStringList readingTexts(const Recognition& recognition, Terms terms = Terms::Ids);
 /// What a tensor is, in every way to read it, joined by "or". Empty where it is not recognised.
 [[nodiscard]] QString readingsText(const Recognition& recognition);
+/// A sentence where recognition stopped before the last tensor; else empty.
+[[nodiscard]] QString limitText(const Recognitions& recognitions);
 /// Why, as one clause without a full stop.
 [[nodiscard]] QString reasonText(const Reason& reason);
 

@@ -8,7 +8,7 @@ std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::str
     return proposeScenes(file, path, recognise(file));
 }
 
-std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::string& path, const std::vector<Recognition>& recognitions) {
+std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::string& path, const Recognitions& recognitions) {
     std::vector<ProposedScene> scenes;
     for (const Proposal& proposal : proposals(file, recognitions)) {
         Scene scene;

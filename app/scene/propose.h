@@ -22,7 +22,6 @@ struct ProposedScene {
 /// @param path as scenes are to name the file
 [[nodiscard]] std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::string& path);
 /// The same for recognitions of which some may have been replaced by an alternative.
-[[nodiscard]] std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::string& path,
-                                                       const std::vector<Recognition>& recognitions);
+[[nodiscard]] std::vector<ProposedScene> proposeScenes(const TrainedFile& file, const std::string& path, const Recognitions& recognitions);
 
 }  // namespace posenc

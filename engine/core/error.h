@@ -51,7 +51,7 @@ enum class ErrorCode {
     FileTruncated,      ///< file, where, bytes needed, bytes there
     FileUnsupported,    ///< file, where, what it is
     FileOdd,            ///< file, where, what: odd, not wrong; the file is read all the same
-    FileLimit,          ///< file, where, value, limit
+    FileLimit,          ///< file, where, value, limit, perhaps its unit
 
     // The output (exit status 4).
     OutputUnwritable,  ///< file, reason

@@ -78,9 +78,9 @@ private:
 
 }  // namespace
 
-void settleNetworks(const TrainedFile& file, const FileNames& names, std::vector<Recognition>& recognitions) {
+void settleNetworks(const TrainedFile& file, const FileNames& names, Recognitions& recognitions) {
     Coordinates measured(file);
-    for (Recognition& table : recognitions) {
+    for (auto& [entry, table] : recognitions.known()) {
         if (table.role != Role::Table ||
             std::find(kNetworkEncodings.begin(), kNetworkEncodings.end(), table.reading.encoding) == kNetworkEncodings.end()) {
             continue;
@@ -104,15 +104,15 @@ void settleNetworks(const TrainedFile& file, const FileNames& names, std::vector
     }
 }
 
-void settleGrids(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+void settleGrids(const TrainedFile& file, Recognitions& recognitions) {
     struct Pair {
         std::vector<std::size_t> rows, columns;
     };
     std::map<std::string, Pair, std::less<>> pairs;
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        if (const Grid* grid = openGrid(recognitions[i])) {
-            Pair& pair = pairs[recognitions[i].prefix];
-            (grid->columns == 0 ? pair.rows : pair.columns).push_back(i);
+    for (auto& [entry, table] : recognitions.known()) {
+        if (const Grid* grid = openGrid(table)) {
+            Pair& pair = pairs[table.prefix];
+            (grid->columns == 0 ? pair.rows : pair.columns).push_back(entry);
         }
     }
     const auto settle = [&](const std::vector<std::size_t>& tables, const std::vector<std::size_t>& others, Index otherSide) {
@@ -136,13 +136,13 @@ void settleGrids(const TrainedFile& file, std::vector<Recognition>& recognitions
     }
 }
 
-void settleCausal(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+void settleCausal(const TrainedFile& file, Recognitions& recognitions) {
     const auto& metadata = file.metadata();
     const auto causal = std::find_if(metadata.begin(), metadata.end(), [](const auto& pair) { return pair.first == "causal"; });
     if (causal == metadata.end() || !saysYes(causal->second)) {
         return;
     }
-    for (Recognition& table : recognitions) {
+    for (auto& [entry, table] : recognitions.known()) {
         const EncodingDeclaration* encoding = table.role == Role::Table ? findEncoding(table.reading.encoding) : nullptr;
         if (encoding == nullptr || encoding->parameter("causal") == nullptr) {
             continue;

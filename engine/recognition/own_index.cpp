@@ -7,6 +7,7 @@
 #include "engine/fields/index_comparison.h"
 #include "engine/recognition/index_buffer.h"
 #include "engine/recognition/index_window.h"
+#include "engine/recognition/name_recognition.h"
 #include "engine/recognition/parameters_for.h"
 #include "engine/recognition/proposals.h"
 #include "engine/schema/declaration.h"
@@ -89,17 +90,23 @@ void settleLoneIndex(const TrainedFile& file, std::size_t entry, const IndexSide
 
 }  // namespace
 
-void settleLoneIndices(const TrainedFile& file, std::vector<Recognition>& recognitions) {
-    if (std::any_of(recognitions.begin(), recognitions.end(), [](const Recognition& one) { return one.role == Role::Table; })) {
+void settleLoneIndices(const TrainedFile& file, Recognitions& recognitions) {
+    if (recognitions.anyTable()) {
         return;
     }
-    for (std::size_t entry = 0; entry < recognitions.size(); ++entry) {
-        const Recognition& known = recognitions[entry];
+    const auto settle = [&](std::size_t entry, Recognition& known) {
         const bool alone = recognitions.size() == 1 && known.role == Role::Unknown && isWhole(file.entries()[entry].dtype);
         const auto sides = sidesOfIndex(file.entries()[entry].shape);
         if ((alone || known.role == Role::IndexBuffer) && sides && std::max(sides->queries, sides->keys) <= kMostIndexTokens) {
-            settleLoneIndex(file, entry, *sides, recognitions[entry]);
+            settleLoneIndex(file, entry, *sides, known);
         }
+    };
+    if (recognitions.size() == 1) {
+        settle(0, recognitions.front());
+        return;
+    }
+    for (auto& [entry, known] : recognitions.known()) {
+        settle(entry, known);
     }
 }
 

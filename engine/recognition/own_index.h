@@ -16,8 +16,8 @@ namespace posenc {
 /// Looks at the values of index buffers in a file without any table: what their window is, and whether each names a row of a table for that
 /// window (`Recognition::indexOutside` and its reason). The only tensor of a file is an index by its values alone, whatever its name: whole
 /// numbers of which windowOfIndex() tells the window, at least three different ones (a mask has two).
-/// @pre recognitions has one element for each entry
-void settleLoneIndices(const TrainedFile& file, std::vector<Recognition>& recognitions);
+/// @pre recognitions are those of the file
+void settleLoneIndices(const TrainedFile& file, Recognitions& recognitions);
 
 /// What shows such an index: its encoding with nothing bound but the index; by the formula, beside a caution, where it names no row. None
 /// where no encoding has an index of this window.

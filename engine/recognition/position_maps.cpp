@@ -191,9 +191,8 @@ MapFacts mapFactsOf(const Tensor& positions, Index leading) {
     return facts;
 }
 
-void settleMaps(const TrainedFile& file, const FileNames& names, std::vector<Recognition>& recognitions) {
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        Recognition& table = recognitions[i];
+void settleMaps(const TrainedFile& file, const FileNames& names, Recognitions& recognitions) {
+    for (auto& [i, table] : recognitions.known()) {
         const auto map = mapOf(table);
         if (const auto sequence = asSequence(table); map && sequence != table.alternatives.end()) {
             settleMap(file, i, *map, names.patchKernel(file.entries()[i].name), sequence, table);

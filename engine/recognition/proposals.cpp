@@ -55,7 +55,7 @@ bool shapesFit(const TrainedFile& file, const EncodingDeclaration& encoding, con
 }
 
 /// The same tables for fewer tokens, if all of them that hang on the number of tokens can be cut to it.
-std::optional<Proposal> cutTo(const TrainedFile& file, const std::vector<Recognition>& recognitions, Index tokens, Proposal proposal) {
+std::optional<Proposal> cutTo(const TrainedFile& file, const Recognitions& recognitions, Index tokens, Proposal proposal) {
     const auto length = proposal.parameters.find("length");
     if (length == proposal.parameters.end()) {
         return std::nullopt;
@@ -109,7 +109,7 @@ bool bindIfItFits(const TrainedFile& file, const Recognition& recognition, std::
 }
 
 /// The same, with the tables cut to the tokens of the queries where they do not fit otherwise.
-bool bindOrCut(const TrainedFile& file, const std::vector<Recognition>& recognitions, std::size_t entry, Proposal& proposal) {
+bool bindOrCut(const TrainedFile& file, const Recognitions& recognitions, std::size_t entry, Proposal& proposal) {
     const Recognition& projection = recognitions[entry];
     if (bindIfItFits(file, projection, entry, proposal)) {
         return true;
@@ -124,8 +124,8 @@ bool bindOrCut(const TrainedFile& file, const std::vector<Recognition>& recognit
 }
 
 /// Whether any was bound.
-bool bindProjections(const TrainedFile& file, const std::vector<Recognition>& recognitions, const Projections& projections,
-                     std::string_view prefix, Proposal& proposal) {
+bool bindProjections(const TrainedFile& file, const Recognitions& recognitions, const Projections& projections, std::string_view prefix,
+                     Proposal& proposal) {
     const auto beside = projections.byPrefix.find(prefix);
     bool any = false;
     for (const Role role : kProjections) {
@@ -145,8 +145,7 @@ bool isBelow(std::string_view prefix, std::string_view above) {
 }
 
 /// Queries of one block and keys of another say nothing together: the first prefix of which anything fits.
-void bindNearest(const TrainedFile& file, const std::vector<Recognition>& recognitions, const Projections& projections,
-                 Proposal& proposal) {
+void bindNearest(const TrainedFile& file, const Recognitions& recognitions, const Projections& projections, Proposal& proposal) {
     const std::string& prefix = recognitions[proposal.table].prefix;
     if (bindProjections(file, recognitions, projections, prefix, proposal) ||
         bindProjections(file, recognitions, projections, {}, proposal)) {
@@ -177,8 +176,7 @@ bool joins(const TrainedFile& file, const Recognition& table, std::size_t entry,
 }
 
 /// Tables that all blocks share go to every proposal below that lacks them (Transformer-XL's u and v, "tied"), and are none of their own.
-void lendShared(const TrainedFile& file, const std::vector<Recognition>& recognitions, const ByPrefix& byPrefix,
-                std::vector<Proposal>& found) {
+void lendShared(const TrainedFile& file, const Recognitions& recognitions, const ByPrefix& byPrefix, std::vector<Proposal>& found) {
     std::vector<bool> lent(found.size());
     const std::vector<Proposal> before = found;
     for (Proposal& proposal : found) {
@@ -217,13 +215,15 @@ std::string titleOf(const TrainedFile& file, const Recognition& table, std::size
 
 }  // namespace
 
-std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions) {
+std::vector<Proposal> proposals(const TrainedFile& file, const Recognitions& recognitions) {
     assert(recognitions.size() == file.entries().size());
+    const Recognitions::Known& known = recognitions.known();
     Projections projections;
     std::vector<Proposal> found;
     ByPrefix byPrefix;
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        const Recognition& table = recognitions[i];
+    for (const auto& one : known) {
+        const std::size_t i = one.first;
+        const Recognition& table = one.second;
         if (table.role == Role::Table && table.reading.encoding.empty()) {
             continue;
         }
@@ -248,9 +248,9 @@ std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recog
         bindNearest(file, recognitions, projections, proposal);
         bindOwnIndex(file, recognitions[proposal.table], proposal);
     }
-    if (std::none_of(recognitions.begin(), recognitions.end(), [](const Recognition& one) { return one.role == Role::Table; })) {
-        for (std::size_t i = 0; i < recognitions.size(); ++i) {
-            if (auto index = recognitions[i].role == Role::IndexBuffer ? proposalOfIndex(file, recognitions[i], i) : std::nullopt) {
+    if (!recognitions.anyTable()) {
+        for (const auto& [entry, one] : known) {
+            if (auto index = one.role == Role::IndexBuffer ? proposalOfIndex(file, one, entry) : std::nullopt) {
                 found.push_back(std::move(*index));
             }
         }

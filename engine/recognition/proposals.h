@@ -39,8 +39,8 @@ struct Proposal {
 /// are those of the queries; keys may be more where the encoding knows `key-length`. A table above that blocks lack is part of each. An
 /// index buffer that is not what the formula gives is bound beside its table (own_index.h). In a file without any table each index buffer
 /// is looked at by itself.
-/// @pre recognitions has one element for each entry; a reading may have been replaced by one of its alternatives
-[[nodiscard]] std::vector<Proposal> proposals(const TrainedFile& file, const std::vector<Recognition>& recognitions);
+/// @pre recognitions are those of the file; a reading may have been replaced by one of its alternatives
+[[nodiscard]] std::vector<Proposal> proposals(const TrainedFile& file, const Recognitions& recognitions);
 
 /// The values of a bound tensor, arranged. Errors: as `TrainedFile::read` and `arranged`.
 [[nodiscard]] Result<Tensor> readBinding(const TrainedFile& file, const Binding& binding, const Progress& progress = {});

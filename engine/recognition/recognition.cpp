@@ -65,20 +65,24 @@ std::span<const std::size_t> indicesFor(const IndexBuffers& buffers, std::string
 }
 
 /// A common name means something only beside a table of the same encoding, or below one that all blocks share.
-void dropLonely(const std::vector<bool>& dependent, std::vector<Recognition>& recognitions) {
+void dropLonely(const std::set<std::size_t>& dependent, Recognitions& recognitions) {
     std::set<std::pair<std::string_view, std::string_view>> companions;
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        if (!dependent[i]) {
-            companions.emplace(recognitions[i].prefix, recognitions[i].reading.encoding);
+    for (const auto& [entry, one] : recognitions.known()) {
+        if (dependent.count(entry) == 0) {
+            companions.emplace(one.prefix, one.reading.encoding);
         }
     }
     const auto isLonely = [&](const Recognition& one) {
         return !anyFromHereUp(one.prefix, [&](std::string_view prefix) { return companions.count({prefix, one.reading.encoding}) > 0; });
     };
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        if (dependent[i] && isLonely(recognitions[i])) {
-            recognitions[i] = {};
+    std::vector<std::size_t> lonely;
+    for (const std::size_t entry : dependent) {
+        if (isLonely(recognitions.known().at(entry))) {
+            lonely.push_back(entry);
         }
+    }
+    for (const std::size_t entry : lonely) {
+        recognitions.known().erase(entry);
     }
 }
 
@@ -101,8 +105,8 @@ void settleWindow(const TrainedFile& file, const IndexBuffers& buffers, const Sh
 }
 
 /// What an index buffer tells by itself is read off its table where that is settled by it, else off its values.
-void settleIndices(const TrainedFile& file, std::vector<Recognition>& recognitions) {
-    for (const Recognition& table : recognitions) {
+void settleIndices(const TrainedFile& file, Recognitions& recognitions) {
+    for (const auto& [entry, table] : recognitions.known()) {
         if (table.role != Role::Table || !table.index || table.customIndex) {
             continue;
         }
@@ -113,8 +117,7 @@ void settleIndices(const TrainedFile& file, std::vector<Recognition>& recognitio
             }
         }
     }
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
-        Recognition& index = recognitions[i];
+    for (auto& [i, index] : recognitions.known()) {
         const auto sides = sidesOfIndex(file.entries()[i].shape);
         if (index.role != Role::IndexBuffer || !index.reading.parameters.empty() || !sides ||
             std::max(sides->queries, sides->keys) > kMostIndexTokens) {
@@ -129,7 +132,7 @@ void settleIndices(const TrainedFile& file, std::vector<Recognition>& recognitio
 }
 
 /// Depth, rows and columns of a window are one parameter of the encoding.
-void joinVolumes(std::vector<Recognition>& recognitions) {
+void joinVolumes(Recognitions& recognitions) {
     const auto join = [](Reading& reading) {
         const auto depth = depthOf(reading);
         const auto window = windowOf(reading.parameters);
@@ -138,7 +141,7 @@ void joinVolumes(std::vector<Recognition>& recognitions) {
             reading.parameters.erase("depth");
         }
     };
-    for (Recognition& table : recognitions) {
+    for (auto& [entry, table] : recognitions.known()) {
         join(table.reading);
         std::for_each(table.alternatives.begin(), table.alternatives.end(), join);
     }
@@ -154,25 +157,43 @@ std::vector<Reading> readingsOf(const Recognition& recognition) {
     return all;
 }
 
-std::vector<Recognition> recognise(const TrainedFile& file) {
+const Recognition& Recognitions::operator[](std::size_t entry) const {
+    static const Recognition kNothing;
+    const auto found = known_.find(entry);
+    return found == known_.end() ? kNothing : found->second;
+}
+
+bool Recognitions::anyTable() const {
+    return std::any_of(known_.begin(), known_.end(), [](const auto& one) { return one.second.role == Role::Table; });
+}
+
+Recognitions recognise(const TrainedFile& file) {
     const auto& entries = file.entries();
     const FileNames names(file);
-    std::vector<Recognition> recognitions;
-    recognitions.reserve(entries.size());
-    std::vector<bool> dependent;
+    Recognitions recognitions(entries.size());
+    std::set<std::size_t> dependent;
     IndexBuffers buffers;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        NameRecognition found = recogniseByName(file, entries[i], names);
-        dependent.push_back(found.dependent);
-        recognitions.push_back(std::move(found.recognition));
-        if (recognitions.back().role == Role::IndexBuffer) {
-            buffers[recognitions.back().prefix].push_back(i);
+        if (recognitions.full()) {
+            recognitions.stopAt(i);
+            break;
         }
+        NameRecognition found = recogniseByName(file, entries[i], names);
+        if (found.recognition.role == Role::Unknown && found.recognition.reasons.empty()) {
+            continue;
+        }
+        if (found.dependent) {
+            dependent.insert(i);
+        }
+        if (found.recognition.role == Role::IndexBuffer) {
+            buffers[found.recognition.prefix].push_back(i);
+        }
+        recognitions[i] = std::move(found.recognition);
     }
     dropLonely(dependent, recognitions);
     settleNetworks(file, names, recognitions);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        settleWindow(file, buffers, entries[i].shape, recognitions[i]);
+    for (auto& [entry, table] : recognitions.known()) {
+        settleWindow(file, buffers, entries[entry].shape, table);
     }
     settleLoneIndices(file, recognitions);
     settleIndices(file, recognitions);

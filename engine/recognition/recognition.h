@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -98,14 +99,48 @@ struct Recognition {
     bool indexOutside = false;         ///< and some of its values name no row of the table
 };
 
+/// Tensors of one file of which anything is told, at most. Networks have some hundred; each costs some kilobytes in what is built on it.
+inline constexpr std::size_t kMostKnownTensors = 2048;
+
+/// One result for each entry of a file, in its order. Only what is known takes room: a file may list millions of tensors.
+class Recognitions {
+public:
+    using Known = std::map<std::size_t, Recognition>;
+
+    explicit Recognitions(std::size_t entries = 0) : entries_(entries), lookedAt_(entries) {}
+
+    [[nodiscard]] std::size_t size() const { return entries_; }
+    /// An empty one where nothing is known. @pre entry < size()
+    [[nodiscard]] const Recognition& operator[](std::size_t entry) const;
+    [[nodiscard]] const Recognition& front() const { return (*this)[0]; }
+    /// The same, with room for what becomes known.
+    [[nodiscard]] Recognition& operator[](std::size_t entry) { return known_[entry]; }
+    [[nodiscard]] Recognition& front() { return known_[0]; }
+
+    /// Those of which anything is known, by entry.
+    [[nodiscard]] const Known& known() const { return known_; }
+    [[nodiscard]] Known& known() { return known_; }
+    [[nodiscard]] bool anyTable() const;
+    [[nodiscard]] bool full() const { return known_.size() >= kMostKnownTensors; }
+
+    /// Entries whose names were looked at: all of them, unless kMostKnownTensors were known before the last one.
+    [[nodiscard]] std::size_t lookedAt() const { return lookedAt_; }
+    void stopAt(std::size_t entry) { lookedAt_ = entry; }
+
+private:
+    std::size_t entries_;
+    std::size_t lookedAt_;
+    Known known_;
+};
+
 /// Every way to read it, the one that is believed first; of Role::Unknown what the shape alone allows. Empty where nothing is known.
 [[nodiscard]] std::vector<Reading> readingsOf(const Recognition& recognition);
 
-/// Looks at every entry by name and shape (the rules are data: rules.h), one result for each, in the order of the file. Values are read of
+/// Looks at every entry by name and shape (the rules are data: rules.h) until kMostKnownTensors are known. Values are read of
 /// index buffers and coordinates, which settle a table's window, and of positions whose number is that of a square map; value_findings.h
 /// looks at the others. What no name tells is proposed by its shape (shape_readings.h), but for an index that is alone in its file
 /// (own_index.h). An entry without a name (.npy) goes by the file's: a single array is usually saved under what it was called, and nothing
 /// else tells. Metadata "causal" with a text for true makes encodings causal.
-[[nodiscard]] std::vector<Recognition> recognise(const TrainedFile& file);
+[[nodiscard]] Recognitions recognise(const TrainedFile& file);
 
 }  // namespace posenc

@@ -135,13 +135,14 @@ std::optional<RotationSeries> rotationSeries(const Tensor& tensor) {
     return seriesOf(std::span(numbers).first(static_cast<std::size_t>(told - numbers.begin())), numbers.size());
 }
 
-void settleRotations(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+void settleRotations(const TrainedFile& file, Recognitions& recognitions) {
     std::uint64_t read = 0;
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+    for (std::size_t i = 0; i < recognitions.lookedAt(); ++i) {
         const TensorEntry& entry = file.entries()[i];
-        Recognition& one = recognitions[i];
-        const bool unknown = one.role == Role::Unknown && mayHoldPositions(entry) && looksLikeRotations(entry.shape);
-        const auto count = unknown || one.reading.scheme == "rope-frequencies" ? checkedElementCount(entry.shape) : std::nullopt;
+        const Recognition& before = std::as_const(recognitions)[i];
+        const bool unknown =
+            before.role == Role::Unknown && !recognitions.full() && mayHoldPositions(entry) && looksLikeRotations(entry.shape);
+        const auto count = unknown || before.reading.scheme == "rope-frequencies" ? checkedElementCount(entry.shape) : std::nullopt;
         if (!count || *count > kMostRotationNumbers || entry.isElsewhere() || (unknown && read + *count > kMostUnknownNumbers)) {
             continue;
         }
@@ -151,6 +152,7 @@ void settleRotations(const TrainedFile& file, std::vector<Recognition>& recognit
         if (!series || (unknown && !isUsual(*series, tensor.value()))) {
             continue;
         }
+        Recognition& one = recognitions[i];
         if (unknown) {
             one = {};
             one.role = Role::Table;

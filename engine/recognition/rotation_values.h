@@ -23,6 +23,6 @@ struct RotationSeries {
 /// Adds the series to what is known of tensors that hold frequencies by their names (scheme `rope-frequencies`), with
 /// ReasonCode::RotationByValues. Those of no known name are read as such where at least 8 pairs begin with 1 and fall to a usual base (50
 /// to 10^8), unscaled. Reads up to four million numbers each.
-void settleRotations(const TrainedFile& file, std::vector<Recognition>& recognitions);
+void settleRotations(const TrainedFile& file, Recognitions& recognitions);
 
 }  // namespace posenc

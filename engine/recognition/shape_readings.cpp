@@ -55,22 +55,23 @@ std::vector<Reading> readingsByShape(const Shape& shape, bool anywhere) {
     return found;
 }
 
-void proposeByShape(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+void proposeByShape(const TrainedFile& file, Recognitions& recognitions) {
     const auto& entries = file.entries();
-    if (std::any_of(recognitions.begin(), recognitions.end(), [](const Recognition& one) { return one.role == Role::Table; })) {
+    if (recognitions.anyTable()) {
         return;
     }
     const bool bare = entries.size() <= kFewTensors;
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        Recognition& one = recognitions[i];
+    for (std::size_t i = 0; i < recognitions.lookedAt() && !recognitions.full(); ++i) {
+        const Recognition& one = std::as_const(recognitions)[i];
         // Of a name that is known and a shape that does not fit it another kind of table would be a guess against the name.
         if (one.role != Role::Unknown || !one.reasons.empty() || !isFloat(entries[i].dtype) || entries[i].isElsewhere() ||
             isOther(nameOf(file, entries[i]))) {
             continue;
         }
-        one.alternatives = readingsByShape(entries[i].shape, !bare);
-        if (!one.alternatives.empty()) {
-            one.reasons.push_back({ReasonCode::ShapeAlone, {toString(entries[i].shape)}});
+        if (auto readings = readingsByShape(entries[i].shape, !bare); !readings.empty()) {
+            Recognition& proposed = recognitions[i];
+            proposed.alternatives = std::move(readings);
+            proposed.reasons.push_back({ReasonCode::ShapeAlone, {toString(entries[i].shape)}});
         }
     }
 }

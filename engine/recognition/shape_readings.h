@@ -15,6 +15,6 @@ namespace posenc {
 /// Gives tensors of floating point numbers that nothing is known of what their shape allows, as alternatives: in a file of few tensors all
 /// of it, elsewhere only what a shape tells by itself. Nothing is claimed by that: they stay Role::Unknown. A file with a recognised table
 /// is left as it is: its other matrices are weights.
-void proposeByShape(const TrainedFile& file, std::vector<Recognition>& recognitions);
+void proposeByShape(const TrainedFile& file, Recognitions& recognitions);
 
 }  // namespace posenc

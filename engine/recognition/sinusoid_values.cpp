@@ -124,14 +124,14 @@ std::optional<double> sinusoidBase(const Tensor& table) {
     return base ? base : isOfMap(table) ? std::optional(kMapBase) : std::nullopt;
 }
 
-void settleSinusoids(const TrainedFile& file, std::vector<Recognition>& recognitions) {
+void settleSinusoids(const TrainedFile& file, Recognitions& recognitions) {
     std::uint64_t read = 0;
-    for (std::size_t i = 0; i < recognitions.size(); ++i) {
+    for (std::size_t i = 0; i < recognitions.lookedAt(); ++i) {
         const TensorEntry& entry = file.entries()[i];
-        Recognition& known = recognitions[i];
-        const bool positions = known.role == Role::Table && known.reading.encoding == "learned-absolute";
-        const bool unknown = known.role == Role::Unknown && mayHoldPositions(entry);
-        const auto reading = positions ? std::optional(known.reading) : unknown ? positionsOf(entry.shape) : std::nullopt;
+        const Recognition& before = std::as_const(recognitions)[i];
+        const bool positions = before.role == Role::Table && before.reading.encoding == "learned-absolute";
+        const bool unknown = before.role == Role::Unknown && !recognitions.full() && mayHoldPositions(entry);
+        const auto reading = positions ? std::optional(before.reading) : unknown ? positionsOf(entry.shape) : std::nullopt;
         const auto count = reading ? checkedElementCount(entry.shape) : std::nullopt;
         if (!count || entry.isElsewhere() || *count > kMostSinusoidNumbers || (unknown && read + *count > kMostUnknownNumbers)) {
             continue;
@@ -142,6 +142,7 @@ void settleSinusoids(const TrainedFile& file, std::vector<Recognition>& recognit
         if (!base) {
             continue;
         }
+        Recognition& known = recognitions[i];
         if (unknown) {
             known = {};
             known.role = Role::Table;

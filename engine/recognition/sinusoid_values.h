@@ -15,6 +15,6 @@ namespace posenc {
 /// Tables of positions that hold sinusoids, by their values: of a name that says positions they get the scheme `sinusoids`; those of no
 /// known name are read as positions. With ReasonCode::SinusoidByValues. Reads them, up to four million numbers each; weights by their names
 /// are not read.
-void settleSinusoids(const TrainedFile& file, std::vector<Recognition>& recognitions);
+void settleSinusoids(const TrainedFile& file, Recognitions& recognitions);
 
 }  // namespace posenc

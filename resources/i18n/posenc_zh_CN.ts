@@ -6468,10 +6468,6 @@ rows of each head come from rows %4
         <translation>不是元组</translation>
     </message>
     <message>
-        <source>the number of elements</source>
-        <translation>元素个数</translation>
-    </message>
-    <message>
         <source>bytes that are not plain text</source>
         <translation>不是纯文本的字节</translation>
     </message>
@@ -6510,10 +6506,6 @@ rows of each head come from rows %4
     <message>
         <source>the length of the header</source>
         <translation>头部的长度</translation>
-    </message>
-    <message>
-        <source>the bytes of the data</source>
-        <translation>数据的字节</translation>
     </message>
     <message>
         <source>two-byte values of unspecified type (V2), read as bfloat16</source>
@@ -7414,6 +7406,18 @@ rows of each head come from rows %4
     <message>
         <source>Pair</source>
         <translation>特征对</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>元素</translation>
+    </message>
+    <message>
+        <source>the length of a metadata key</source>
+        <translation>元数据键的长度</translation>
+    </message>
+    <message>
+        <source>unknown fields</source>
+        <translation>未知字段</translation>
     </message>
 </context>
 <context>
@@ -9117,6 +9121,15 @@ Qt：%3
     <message>
         <source>its values are sinusoids of base %1 (computed, not trained)</source>
         <translation>其值是底数为 %1 的正弦编码（计算所得，未经训练）</translation>
+    </message>
+    <message>
+        <source>%1 exceeds a limit (%2: %3, limit: %4 %5).</source>
+        <comment>file, what, number, number, unit</comment>
+        <translation>%1 超出限制（%2：%3，上限：%4 %5）。</translation>
+    </message>
+    <message>
+        <source>Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.</source>
+        <translation>识别出 %1 个张量后停止；文件中最后 %2 个张量未检查。</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,11 @@
 #include <QTest>
 #include <QtEndian>
 
+#include <fcntl.h>
+#include <spawn.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "tests/app/program.h"
 #include "tests/support/memory_limit.h"
@@ -21,7 +25,72 @@ class CliMemoryTest : public QObject {
 
     QTemporaryDir folder_;
 
+    /// A file of very many tensors, `name` with their number for %1, each with its bytes.
+    static qint64 writeMany(const QString& path, int count, const QString& name, const QByteArray& shape, int bytes) {
+        QByteArray header("{");
+        for (qint64 i = 0; i < count; ++i) {
+            header += (i == 0 ? "\"" : ",\"") + name.arg(i).toUtf8() + "\":{\"dtype\":\"F8_E4M3\",\"shape\":" + shape +
+                      ",\"data_offsets\":[" + QByteArray::number(i * bytes) + ',' + QByteArray::number((i + 1) * bytes) + "]}";
+        }
+        header += '}';
+        QByteArray size(8, '\0');
+        qToLittleEndian(static_cast<quint64>(header.size()), size.data());
+        QFile file(path);
+        const QByteArray all = size + header + QByteArray(static_cast<qsizetype>(count) * bytes, '\x38');
+        if (!file.open(QIODevice::WriteOnly) || file.write(all) != all.size()) {
+            qFatal("cannot write a file of the test");
+        }
+        return all.size();
+    }
+
 private Q_SLOTS:
+    void aFileOfVeryManyTensorsTakesLittleMoreThanItsSize_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("shape");
+        QTest::addColumn<int>("bytes");
+        QTest::addColumn<bool>("limited");
+        QTest::newRow("tables") << QStringLiteral("layers.%1.relative_position_bias_table") << QByteArray("[9,1]") << 9 << true;
+        QTest::newRow("tables of another shape")
+            << QStringLiteral("layers.%1.relative_position_bias_table") << QByteArray("[1,2,2]") << 4 << true;
+        QTest::newRow("positions") << QStringLiteral("layers.%1.pos_embed") << QByteArray("[1,5,2]") << 10 << true;
+        QTest::newRow("weights") << QStringLiteral("%1") << QByteArray("[2]") << 2 << false;
+    }
+
+    /// Four times the file and 150 MB; and what is left out is said.
+    void aFileOfVeryManyTensorsTakesLittleMoreThanItsSize() {
+        if (!canLimitMemory()) {
+            QSKIP("sanitizers take memory of their own");
+        }
+        QFETCH(QString, name);
+        QFETCH(QByteArray, shape);
+        QFETCH(int, bytes);
+        QFETCH(bool, limited);
+        const QTemporaryDir folder;
+        const QByteArray path = folder.filePath(QStringLiteral("many.safetensors")).toUtf8();
+        const QByteArray said = folder.filePath(QStringLiteral("said.txt")).toUtf8();
+        const qint64 size = writeMany(QString::fromUtf8(path), 100'000, name, shape, bytes);
+        // wait4 alone says how much one child took.
+        posix_spawn_file_actions_t actions;
+        QCOMPARE(posix_spawn_file_actions_init(&actions), 0);
+        QCOMPARE(posix_spawn_file_actions_addopen(&actions, 1, said.constData(), O_WRONLY | O_CREAT, 0600), 0);
+        const QByteArray program = posencProgram().toUtf8();
+        char* const arguments[] = {const_cast<char*>(program.constData()), const_cast<char*>("inspect"),
+                                   const_cast<char*>(path.constData()), nullptr};
+        pid_t child = 0;
+        QCOMPARE(posix_spawn(&child, program.constData(), &actions, nullptr, arguments, environ), 0);
+        posix_spawn_file_actions_destroy(&actions);
+        int status = -1;
+        rusage usage{};
+        QCOMPARE(wait4(child, &status, 0, &usage), child);
+        QCOMPARE(status, 0);
+        QVERIFY2(usage.ru_maxrss * 1024 < 4 * size + 150'000'000, QByteArray::number(static_cast<qlonglong>(usage.ru_maxrss)).constData());
+        QFile output(QString::fromUtf8(said));
+        QVERIFY(output.open(QIODevice::ReadOnly));
+        const QByteArray lines = output.readAll();
+        QCOMPARE(lines.contains("97952 tensors of the file were not examined"), limited);
+        QVERIFY(lines.count('\n') >= 100'000);
+    }
+
     void withoutMemoryForAPictureThereIsASentence_data() {
         QTest::addColumn<QString>("arguments");
         QTest::newRow("png") << QStringLiteral("--encoding swin --layer bias --output x.png --size 8000x8000");

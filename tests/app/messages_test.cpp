@@ -59,8 +59,8 @@ int detailCount(ErrorCode code) {
         case ErrorCode::RegionRange:
         case ErrorCode::FileMalformed:
         case ErrorCode::FileTruncated:
-        case ErrorCode::FileLimit:
             return 4;
+        case ErrorCode::FileLimit:
         case ErrorCode::IndexOutside:
             return 5;
     }

@@ -140,7 +140,7 @@ private:
                 qFatal("cannot write a file of the test");
             }
             file.close();
-            OpenedFile found{file.fileName(), store.file(file.fileName().toStdString()).value(), {}, {}, {}, {}, {}};
+            OpenedFile found{file.fileName(), store.file(file.fileName().toStdString()).value(), Recognitions(), {}, {}, {}, {}};
             found.recognitions = recognise(*found.file);
             found.listings = listingsOf(*found.file, found.recognitions);
             return std::make_shared<const OpenedFile>(std::move(found));

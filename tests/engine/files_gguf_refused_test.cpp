@@ -54,7 +54,7 @@ void FilesGgufRefusedTest::refusesTheStart_data() {
     row("-1 pairs", front(0, ~std::uint64_t{0}), "FileMalformed: the metadata | a negative number | 0 or more");
     row("more tensors than fit", front(1'000'000, 0, std::string(100, '\0')), "FileTruncated: the list of tensors | 24000000 | 100");
     row("more tensors than 64 bits count", front(kLargestIndex, 0),
-        "FileLimit: the list of tensors | " + kLargest + " | 384307168202282325");
+        "FileLimit: the list of tensors | " + kLargest + " | 384307168202282325 | elements");
     row("more pairs than fit", front(0, 1'000'000, std::string(100, '\0')), "FileTruncated: the metadata | 14000000 | 100");
 }
 
@@ -67,7 +67,8 @@ void FilesGgufRefusedTest::refusesTheMetadata_data() {
     const std::string tooLong = "18446744073709551615";
     pair("key of -1 bytes", std::string(8, '\xff') + number(0, 4), "FileTruncated: the metadata | " + tooLong + " | 44");
     pair("empty key", ggufPair("", 0, "\x01"), "FileMalformed: the metadata | a key without a name | general.name");
-    pair("key of 65,536 bytes", ggufPair(std::string(65'536, 'k'), 0, "\x01"), "FileLimit: the metadata | 65536 | 65535");
+    pair("key of 65,536 bytes", ggufPair(std::string(65'536, 'k'), 0, "\x01"),
+         "FileLimit: the length of a metadata key | 65536 | 65535 | bytes");
     pair("key that is not UTF-8", ggufPair("k\xff", 0, "\x01"), "FileMalformed: the metadata | a text that is not UTF-8 | UTF-8");
     pair("text that is not UTF-8", ggufPair("k", 8, ggufText("a\xc0\xaf")), "FileMalformed: k | a text that is not UTF-8 | UTF-8");
     pair("type 13", ggufPair("k", 13, "\x01"), "FileMalformed: k | a value of a type unknown to GGUF | 0..12");
@@ -76,7 +77,8 @@ void FilesGgufRefusedTest::refusesTheMetadata_data() {
     pair("array of arrays", ggufPair("k", 9, number(9, 4) + number(1, 8)), "FileUnsupported: k | an array of arrays");
     pair("array of type 13", ggufPair("k", 9, number(13, 4) + number(1, 8)),
          "FileMalformed: k | a value of a type unknown to GGUF | 0..12");
-    pair("array of 2^40", ggufPair("k", 9, number(0, 4) + number(std::uint64_t{1} << 40U, 8)), "FileLimit: k | 1099511627776 | 1073741824");
+    pair("array of 2^40", ggufPair("k", 9, number(0, 4) + number(std::uint64_t{1} << 40U, 8)),
+         "FileLimit: k | 1099511627776 | 1073741824 | elements");
     pair("array beyond the file", ggufPair("k", 9, number(10, 4) + number(1U << 20U, 8)), "FileTruncated: k | 8388608 | 40");
     pair("array of texts beyond the file", ggufPair("k", 9, number(8, 4) + number(1U << 20U, 8) + number(100, 8)),
          "FileTruncated: k | 100 | 40");
@@ -97,7 +99,7 @@ void FilesGgufRefusedTest::refusesTheTensors_data() {
     const std::uint64_t two62 = std::uint64_t{1} << 62U;
     tensor("name of -1 bytes", std::string(8, '\xff') + ggufTensor("a", {1}, 0).substr(8),
            "FileTruncated: the list of tensors | 18446744073709551615 | 96");
-    tensor("name of 64 bytes", ggufTensor(std::string(64, 'a'), {1}, 0), "FileLimit: the length of a tensor name | 64 | 63");
+    tensor("name of 64 bytes", ggufTensor(std::string(64, 'a'), {1}, 0), "FileLimit: the length of a tensor name | 64 | 63 | bytes");
     tensor("name with a NUL", ggufTensor(std::string("a\0b", 3), {1}, 0),
            "FileMalformed: the list of tensors | a tensor name that contains NUL | a name without NUL");
     tensor("five axes", ggufTensor("a", {1, 1, 1, 1, 1}, 0), "FileLimit: the number of dimensions | 5 | 4");
@@ -106,10 +108,11 @@ void FilesGgufRefusedTest::refusesTheTensors_data() {
     tensor("negative axis", ggufTensor("a", {~std::uint64_t{0}}, 0), "FileMalformed: a | a negative dimension | 0 or more");
     tensor("two negative axes", ggufTensor("a", {~std::uint64_t{0}, ~std::uint64_t{0}}, 0),
            "FileMalformed: a | a negative dimension | 0 or more");
-    tensor("elements beyond 64 bits", ggufTensor("a", {two62, 4}, 24), "FileLimit: a | [4, 4611686018427387904] | " + kLargest);
+    tensor("elements beyond 64 bits", ggufTensor("a", {two62, 4}, 24),
+           "FileLimit: a | [4, 4611686018427387904] | " + kLargest + " | numbers");
     tensor("elements that wrap to 0", ggufTensor("a", {std::uint64_t{1} << 32U, std::uint64_t{1} << 32U}, 24),
-           "FileLimit: a | [4294967296, 4294967296] | " + kLargest);
-    tensor("bytes beyond 64 bits", ggufTensor("a", {two62}, 0), "FileLimit: a | [4611686018427387904] | " + kLargest);
+           "FileLimit: a | [4294967296, 4294967296] | " + kLargest + " | numbers");
+    tensor("bytes beyond 64 bits", ggufTensor("a", {two62}, 0), "FileLimit: a | [4611686018427387904] | " + kLargest + " | bytes");
     tensor("name that is not UTF-8", ggufTensor("a\xed\xa0\x80", {1}, 0),
            "FileMalformed: the list of tensors | a text that is not UTF-8 | UTF-8");
     tensor("a type that was removed", ggufTensor("a", {32}, 4), "FileMalformed: a | a type unknown to GGML | 0..3, 6..30, 34, 35, 39..42");
@@ -139,7 +142,7 @@ void FilesGgufRefusedTest::refusesTheData_data() {
         "FileTruncated: the data | 8000000000000 | 4");
     const std::uint64_t most = 0x7FFFFFFFFFFFFFC0;
     row("sum beyond 64 bits", gguf({}, {ggufTensor("a", {most}, 24), ggufTensor("b", {most}, 24, most)}, "1234"),
-        "FileLimit: the data | [9223372036854775744] | " + kLargest);
+        "FileLimit: the data | [9223372036854775744] | " + kLargest + " | bytes");
     row("alignment beyond the file",
         gguf({ggufPair("general.alignment", 4, littleEndianBytes(1U << 31U, 4))}, {ggufTensor("a", {1}, 0)}, "1234"),
         "FileTruncated: the data | 4 | 0");

@@ -58,7 +58,7 @@ void FilesNpyRefusedTest::refusesTheStart_data() {
     row("header of 4 GiB in a small file", "\x93NUMPY" + std::string("\x02\0\xff\xff\xff\xff", 6) + std::string(70'000, ' '),
         "FileTruncated: the header | 4294967295 | 70000");
     row("header over the limit", npy(header + std::string(1'048'577 - header.size(), ' '), bytesOf<float>({1}), 2),
-        "FileLimit: the length of the header | 1048577 | 1048576");
+        "FileLimit: the length of the header | 1048577 | 1048576 | bytes");
 }
 
 void FilesNpyRefusedTest::refusesTheHeader_data() {
@@ -174,13 +174,14 @@ void FilesNpyRefusedTest::refusesTheShape_data() {
     shape("negative twice", "(-2, -3)", malformed("a negative dimension"));
     shape("minus zero", "(-0, 3)", malformed("a negative dimension"));
     shape("dimension beyond 64 bits signed", "(9223372036854775808,)",
-          "FileLimit: 'shape' in the header | 9223372036854775808 | " + largest);
+          "FileLimit: 'shape' in the header | 9223372036854775808 | " + largest + " | numbers");
     shape("dimension beyond 64 bits", "(99999999999999999999999,)",
-          "FileLimit: 'shape' in the header | 99999999999999999999999 | " + largest);
-    shape("product wraps to 0", "(4294967296, 4294967296)", "FileLimit: the number of elements | [4294967296, 4294967296] | " + largest);
+          "FileLimit: 'shape' in the header | 99999999999999999999999 | " + largest + " | numbers");
+    shape("product wraps to 0", "(4294967296, 4294967296)",
+          "FileLimit: 'shape' in the header | [4294967296, 4294967296] | " + largest + " | numbers");
     shape("product wraps, hidden by a 0", "(0, 4294967296, 4294967296)",
-          "FileLimit: the number of elements | [0, 4294967296, 4294967296] | " + largest);
-    shape("bytes beyond 64 bits", "(4611686018427387904,)", "FileLimit: the bytes of the data | [4611686018427387904] | " + largest);
+          "FileLimit: 'shape' in the header | [0, 4294967296, 4294967296] | " + largest + " | numbers");
+    shape("bytes beyond 64 bits", "(4611686018427387904,)", "FileLimit: the data | [4611686018427387904] | " + largest + " | bytes");
     std::string many = "(";
     for (int i = 0; i < 33; ++i) {
         many += "1,";

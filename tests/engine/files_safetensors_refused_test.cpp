@@ -47,9 +47,10 @@ void FilesSafetensorsRefusedTest::refusesTheLength_data() {
     row("too short for a length", "abc", "FileTruncated: the length of the header | 8 | 3");
     row("no header at all", std::string("\x3c\0\0\0\0\0\0\0", 8), "FileTruncated: the header | 60 | 0");
     row("header too large", std::string("\x3c\0\0\0\0\xff\xff\xff", 8),
-        "FileLimit: the length of the header | 18446742974197923900 | 100000000");
-    row("all ones", std::string(16, '\xff'), "FileLimit: the length of the header | 18446744073709551615 | 100000000");
-    row("one byte over the limit", littleEndianBytes(100'000'001, 8) + "{}", "FileLimit: the length of the header | 100000001 | 100000000");
+        "FileLimit: the length of the header | 18446742974197923900 | 100000000 | bytes");
+    row("all ones", std::string(16, '\xff'), "FileLimit: the length of the header | 18446744073709551615 | 100000000 | bytes");
+    row("one byte over the limit", littleEndianBytes(100'000'001, 8) + "{}",
+        "FileLimit: the length of the header | 100000001 | 100000000 | bytes");
     row("header longer than the file", littleEndianBytes(3, 8) + "{}", "FileTruncated: the header | 3 | 2");
     row("empty header", safetensors(""), kNotObject);
 }
@@ -86,7 +87,7 @@ void FilesSafetensorsRefusedTest::refusesTheJson_data() {
     json("metadata twice", R"({"__metadata__":{},"__metadata__":{}})", "FileMalformed: __metadata__ | appears twice | each name once");
     json("name twice in metadata", R"({"__metadata__":{"a":"1","b":"2","a":"1"}})", "FileMalformed: a | appears twice | each name once");
     json("NUL in a name", R"({"a\u0000b":{}})", "FileMalformed: the header | a tensor name that contains NUL | a name without NUL");
-    json("name too long", "{\"" + std::string(4097, 'n') + "\":{}}", "FileLimit: the length of a tensor name | 4097 | 4096");
+    json("name too long", "{\"" + std::string(4097, 'n') + "\":{}}", "FileLimit: the length of a tensor name | 4097 | 4096 | bytes");
 }
 
 void FilesSafetensorsRefusedTest::refusesAnEntry_data() {
@@ -128,7 +129,7 @@ void FilesSafetensorsRefusedTest::refusesAnEntry_data() {
     for (int i = 0; i < 65; ++i) {
         many += "\"x" + std::to_string(i) + "\":0,";
     }
-    fields("many unknown fields", many + R"("dtype":"F32","shape":[2],"data_offsets":[0,8]})", "FileLimit: a | 65 | 64");
+    fields("many unknown fields", many + R"("dtype":"F32","shape":[2],"data_offsets":[0,8]})", "FileLimit: a | 65 | 64 | unknown fields");
     std::string ones = "1";
     for (int i = 0; i < 32; ++i) {
         ones += ",1";
@@ -156,11 +157,13 @@ void FilesSafetensorsRefusedTest::refusesSizesThatDoNotFit_data() {
     tensor("backwards", "F32", "[1]", "[4,0]", unfit("[4, 8]"));
     tensor("backwards by exactly the size, modulo 2^64", "U8", "[0]", "[1,0]", unfit("[1, 1]"));
     tensor("begin at the end of 64 bits", "F32", "[1]", "[18446744073709551615,3]", unfit("[0, 4]"));
-    tensor("dimension beyond 63 bits", "I32", "[2,18446744073709551614]", "[0,16]", "FileLimit: a | 18446744073709551614 | " + largest);
-    tensor("product beyond 63 bits", "I32", "[2,9223372036854775807]", "[0,16]", "FileLimit: a | [2, 9223372036854775807] | " + largest);
+    tensor("dimension beyond 63 bits", "I32", "[2,18446744073709551614]", "[0,16]",
+           "FileLimit: a | 18446744073709551614 | " + largest + " | numbers");
+    tensor("product beyond 63 bits", "I32", "[2,9223372036854775807]", "[0,16]",
+           "FileLimit: a | [2, 9223372036854775807] | " + largest + " | numbers");
     tensor("product beyond 63 bits, hidden by a 0", "I32", "[0,4294967296,4294967296]", "[0,0]",
-           "FileLimit: a | [0, 4294967296, 4294967296] | " + largest);
-    tensor("bits beyond 64", "F64", "[4611686018427387904]", "[0,0]", "FileLimit: a | [4611686018427387904] | " + largest);
+           "FileLimit: a | [0, 4294967296, 4294967296] | " + largest + " | numbers");
+    tensor("bits beyond 64", "F64", "[4611686018427387904]", "[0,0]", "FileLimit: a | [4611686018427387904] | " + largest + " | numbers");
     const std::string bits = "FileMalformed: a | its elements are not a whole number of bytes | a multiple of 8 bits";
     tensor("three halves of a byte", "F4", "[1,3]", "[0,1]", bits);
     tensor("six bits", "F6_E2M3", "[1]", "[0,1]", bits);

@@ -163,7 +163,7 @@ void FilesShardedRefusedTest::boundsTheNumberOfShards() {
     QCOMPARE(describe(openShardIndex(source("{\"x\":" + std::string(40, '[') + std::string(40, ']') + ",\"weight_map\":{}}"))),
              QStringLiteral("FileLimit: the nesting depth of the index | 33 | 32"));
     QCOMPARE(describe(openShardIndex(source("{\"weight_map\":{\"" + std::string(4097, 'a') + "\":\"b\"}}"))),
-             QStringLiteral("FileLimit: the length of a tensor name | 4097 | 4096"));
+             QStringLiteral("FileLimit: the length of a tensor name | 4097 | 4096 | bytes"));
 }
 
 void FilesShardedRefusedTest::boundsTheHeadersOfAllShards() {

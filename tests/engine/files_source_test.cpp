@@ -124,7 +124,7 @@ void FilesSourceTest::decidesByContent_data() {
     row("npy cut short", "\x93NUM", "FileTruncated: the signature and the version | 8 | 4");
     row("safetensors cut short", safetensors(json).substr(0, 20), "FileTruncated: the header | 53 | 12");
     row("safetensors with a lying length", std::string("\xff\xff\xff\xff\xff\xff\xff\x7f", 8) + json,
-        "FileLimit: the length of the header | 9223372036854775807 | 100000000");
+        "FileLimit: the length of the header | 9223372036854775807 | 100000000 | bytes");
     row("safetensors header that is not UTF-8", std::string("\x01\0\0\0\0\0\0\0\xff", 9),
         "FileMalformed: the header | does not begin with an object | {");
     row("git-lfs pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n", "FileIsLfsPointer");

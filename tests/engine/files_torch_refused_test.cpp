@@ -66,8 +66,8 @@ void FilesTorchRefusedTest::refusesTheView_data() {
     view("fewer strides", 0, {2, 2}, {1}, other);
     view("more strides", 0, {2}, {1, 1}, other);
     view("size that wraps", 0, {INT64_C(4294967296), INT64_C(4294967296)}, {0, 0},
-         "FileLimit: t | [4294967296, 4294967296] | 9223372036854775807");
-    view("bytes that wrap", 0, {INT64_MAX}, {0}, "FileLimit: t | [9223372036854775807] | 9223372036854775807");
+         "FileLimit: t | [4294967296, 4294967296] | 9223372036854775807 | bytes");
+    view("bytes that wrap", 0, {INT64_MAX}, {0}, "FileLimit: t | [9223372036854775807] | 9223372036854775807 | bytes");
     view("33 dimensions", 0, std::vector<std::int64_t>(33, 1), std::vector<std::int64_t>(33, 1),
          "FileLimit: the number of dimensions | 33 | 32");
     row("no storage", fileOf(rebuild({kNone, integer(0), numbers({1}), numbers({1})})), other);
@@ -103,10 +103,10 @@ void FilesTorchRefusedTest::refusesTheStorage_data() {
     row("two types", fileOf(list({kFloats, storage("Int", "0", 4)})), wrong("two different descriptions of one storage"));
     row("two sizes", fileOf(list({kFloats, storage("Float", "0", 3)})), wrong("two different descriptions of one storage"));
     row("bytes that wrap", fileOf(storage("Double", "0", INT64_MAX)),
-        "FileLimit: a storage in the pickle | 9223372036854775807 | 9223372036854775807");
+        "FileLimit: a storage in the pickle | 9223372036854775807 × 8 | 9223372036854775807 | bytes");
     // 4 (2^62 + 1) is 4 in 64 bits: as many bytes as one number takes.
     row("bytes that wrap to few", fileOf(storage("Float", "0", (INT64_C(1) << 62) + 1)),
-        "FileLimit: a storage in the pickle | 4611686018427387905 | 9223372036854775807");
+        "FileLimit: a storage in the pickle | 4611686018427387905 × 4 | 9223372036854775807 | bytes");
     row("member missing", fileOf(storage("Float", "1", 4)),
         "FileMalformed: r/data/1 | it is missing | one member per storage of the pickle");
     row("member smaller", fileOf(storage("Float", "0", 5)), "FileMalformed: r/data/0 | a different size than in the pickle | 20");
@@ -126,7 +126,7 @@ void FilesTorchRefusedTest::refusesTheArchive_data() {
     row("an empty pickle", torchZip(""), "FileTruncated: the pickle | 1 | 0");
     const std::string zeros(1'000'000, 'N');
     row("a bomb of a pickle", zip({{"r/data.pkl", zeros, 8}}),
-        "FileLimit: r/data.pkl | 1000000 | " + std::to_string(64 * (deflated(zeros).size() + 1)));
+        "FileLimit: r/data.pkl | 1000000 | " + std::to_string(64 * (deflated(zeros).size() + 1)) + " | bytes");
     row("two of them", torchZip(body, {{"0", kFour}}, {{"s/data.pkl", body}}),
         "FileMalformed: s/data.pkl | a second data.pkl | one data.pkl");
     row("checksum of the pickle", zip({{.name = "r/data.pkl", .content = body, .crc = 1}, {"r/data/0", kFour}}),
@@ -137,7 +137,8 @@ void FilesTorchRefusedTest::refusesTheArchive_data() {
         row((std::string("byte order ") + order).c_str(), torchZip(body, {{"0", kFour}}, {{"r/byteorder", order}}),
             "FileMalformed: r/byteorder | an unknown byte order | little or big");
     }
-    row("a long byte order", torchZip(body, {{"0", kFour}}, {{"r/byteorder", std::string(65, 'x')}}), "FileLimit: r/byteorder | 65 | 64");
+    row("a long byte order", torchZip(body, {{"0", kFour}}, {{"r/byteorder", std::string(65, 'x')}}),
+        "FileLimit: r/byteorder | 65 | 64 | bytes");
 }
 
 void FilesTorchRefusedTest::refusesTheLegacyStream_data() {

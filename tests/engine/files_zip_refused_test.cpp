@@ -131,11 +131,12 @@ void FilesZipRefusedTest::refusesTheMember_data() {
         "FileTruncated: a | 1000000 | 109");
     row("stored in another size", zip({{.name = "a", .content = kText, .size = 10}}),
         "FileMalformed: a | it is not compressed, but its two sizes differ | 9");
-    row("a bomb", zip({{.name = "a", .content = kText, .method = 8, .size = 1'000'000}}, {}, kText), "FileLimit: a | 1000000 | 9900");
+    row("a bomb", zip({{.name = "a", .content = kText, .method = 8, .size = 1'000'000}}, {}, kText),
+        "FileLimit: a | 1000000 | 9900 | bytes");
     row("terabytes",
         zip({{.name = "a", .content = kText, .method = 8, .centralExtra = zip64Field({0x7FFFFFFFFFFFFFFF}), .size = 0xFFFFFFFF}}, {},
             kText),
-        "FileLimit: a | 9223372036854775807 | 9900");
+        "FileLimit: a | 9223372036854775807 | 9900 | bytes");
 }
 
 void FilesZipRefusedTest::refusesTheName_data() {

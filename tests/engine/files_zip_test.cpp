@@ -153,7 +153,7 @@ void FilesZipTest::refusesContentOfAnotherSize() {
 void FilesZipTest::limitsWhatIsReadAtOnce() {
     const auto archive = openedArchive(zip({{"a", "abcdef"}}));
     QVERIFY(archive);
-    QCOMPARE(describe(archive->content(archive->members()[0], 5)), QStringLiteral("FileLimit: a | 6 | 5"));
+    QCOMPARE(describe(archive->content(archive->members()[0], 5)), QStringLiteral("FileLimit: a | 6 | 5 | bytes"));
     QVERIFY(archive->content(archive->members()[0], 6).ok());
 }
 

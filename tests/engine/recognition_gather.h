@@ -41,8 +41,7 @@ inline double product(const Given& queries, Index head, Index query, const Given
 }
 
 /// The model of the only proposal of a file.
-inline std::shared_ptr<const Model> shown(const TrainedFile& file, const std::vector<Recognition>& recognitions,
-                                          const Parameters::Map& more = {}) {
+inline std::shared_ptr<const Model> shown(const TrainedFile& file, const Recognitions& recognitions, const Parameters::Map& more = {}) {
     const auto found = proposals(file, recognitions);
     if (found.size() != 1) {
         qFatal("%zu proposals", found.size());

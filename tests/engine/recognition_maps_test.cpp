@@ -93,7 +93,7 @@ void RecognitionMapsTest::readsTheMapOffTheValues() {
     for (const Reading& reading : readingsOf(known)) {
         Recognition chosen = known;
         chosen.reading = reading;
-        const auto found = proposals(*file, {chosen});
+        const auto found = proposals(*file, onlyOne(chosen));
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(hindrance(*file, found.front()), QString());
     }

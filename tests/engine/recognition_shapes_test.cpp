@@ -74,7 +74,7 @@ void RecognitionShapesTest::proposesTheLikeliestFirst() {
     QVERIFY(known.role == Role::Unknown);
     QCOMPARE(describe(known.alternatives).mid(0, readings.size()), readings);
     QVERIFY(describe(known.reasons).last().startsWith(QLatin1String("ShapeAlone: ")));
-    QVERIFY(proposals(*file, {known}).empty());
+    QVERIFY(proposals(*file, onlyOne(known)).empty());
 }
 
 void RecognitionShapesTest::everyProposalCanBeShown() {
@@ -87,7 +87,7 @@ void RecognitionShapesTest::everyProposalCanBeShown() {
             Recognition chosen;
             chosen.role = Role::Table;
             chosen.reading = reading;
-            const auto found = proposals(*file, {chosen});
+            const auto found = proposals(*file, onlyOne(chosen));
             QVERIFY2(found.size() == 1 && hindrance(*file, found.front()).isEmpty(), qPrintable(describe(reading)));
         }
     }

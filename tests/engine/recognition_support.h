@@ -74,6 +74,13 @@ inline QString describe(const Parameters::Map& parameters) {
     return list.join(QStringLiteral(", "));
 }
 
+/// What is known of the only tensor of a file.
+inline Recognitions onlyOne(Recognition recognition) {
+    Recognitions all(1);
+    all.front() = std::move(recognition);
+    return all;
+}
+
 /// "swin bias: class-token off, heads 3, window 7x7", then the steps of its arrangement; a scheme without encoding as "(deberta)".
 inline QString describe(const Reading& reading) {
     const std::string name =

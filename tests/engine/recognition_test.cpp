@@ -22,6 +22,7 @@ private Q_SLOTS:
     void saysThatAShapeDoesNotFit();
     void knowsProjectionsAndIndexBuffers();
     void bringsATensorInOrder();
+    void stopsWhereMoreIsKnownThanIsKept();
 };
 
 void RecognitionTest::knowsTablesByNameAndShape_data() {
@@ -187,7 +188,7 @@ void RecognitionTest::saysThatAShapeDoesNotFit() {
         const Recognition recognition = recognise(*file).front();
         QVERIFY2(recognition.role == Role::Unknown, (name + toString(shape)).c_str());
         QCOMPARE(describe(recognition.reasons), QStringList{QString::fromStdString("ShapeDoesNotFit: " + name + " | " + toString(shape))});
-        QVERIFY(proposals(*file, {recognition}).empty());
+        QVERIFY(proposals(*file, onlyOne(recognition)).empty());
     }
 }
 
@@ -216,6 +217,30 @@ void RecognitionTest::bringsATensorInOrder() {
     QVERIFY(turned.ok());
     QCOMPARE(turned.value().shape(), (Shape{3, 2}));
     QVERIFY(std::ranges::equal(turned.value().values(), std::vector<float>{1, 4, 2, 5, 3, 6}));
+}
+
+void RecognitionTest::stopsWhereMoreIsKnownThanIsKept() {
+    std::vector<Given> tensors;
+    const auto add = [&](const char* name, std::size_t number, const Shape& shape) {
+        tensors.push_back({"layers." + std::to_string(number) + "." + name, shape, {}});
+    };
+    for (std::size_t i = 0; i < kMostKnownTensors; ++i) {
+        // A weight between two tables, and a shape that does not fit its name.
+        add("relative_position_bias_table", i, i % 2 == 0 ? Shape{9, 1} : Shape{1, 3, 5, 2});
+        add("proj.weight", i, {4, 4});
+    }
+    // The last one is a weight that nobody looks at.
+    QCOMPARE(recognise(*fileOf(tensors)).lookedAt(), tensors.size() - 1);
+    tensors.pop_back();
+    QCOMPARE(recognise(*fileOf(tensors)).lookedAt(), tensors.size());
+    add("relative_position_bias_table", kMostKnownTensors, {9, 1});
+    const auto file = fileOf(tensors);
+    const Recognitions more = recognise(*file);
+    QCOMPARE(more.known().size(), kMostKnownTensors);
+    QCOMPARE(more.size(), tensors.size());
+    QCOMPARE(more.size() - more.lookedAt(), std::size_t{1});
+    QVERIFY(more[more.size() - 1].role == Role::Unknown && more[more.size() - 1].reasons.empty());
+    QCOMPARE(proposals(*file, more).size(), kMostKnownTensors / 2);
 }
 
 POSENC_TEST_GUILESS(RecognitionTest)

@@ -125,7 +125,7 @@ void RecognitionValuesTest::foldsBehindAClassToken() {
     QCOMPARE(describe(findings.recognition->reasons),
              (QStringList{QStringLiteral("ConstantAlong: 2 | %1 | %2x%3").arg(tokens).arg(rows).arg(columns),
                           QStringLiteral("ClassTokenRows: %1 | 3").arg(offsets + 3)}));
-    const auto model = shown(*file, {*findings.recognition});
+    const auto model = shown(*file, onlyOne(*findings.recognition));
     QCOMPARE(difference(*model, "bias",
                         [&](Index head, Index q, Index k) {
                             return static_cast<double>(bias.values[static_cast<std::size_t>((head * tokens + q) * tokens + k)]);

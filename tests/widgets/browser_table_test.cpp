@@ -20,14 +20,20 @@ using namespace posenc;
 namespace {
 
 TensorListing listing(const char* name, const char* role, bool positional) {
-    TensorListing one;
-    one.name = QLatin1String(name);
-    one.role = QLatin1String(role);
-    one.shape = QStringLiteral("[192, 4, 24]");
-    one.type = QStringLiteral("F32");
-    one.encoding = positional ? QStringLiteral("Transformer-XL, learned") : QString();
-    one.positional = positional;
-    return one;
+    TensorNotes notes;
+    notes.role = QLatin1String(role);
+    notes.type = QStringLiteral("F32");
+    notes.encoding = positional ? QStringLiteral("Transformer-XL, learned") : QString();
+    notes.positional = positional;
+    return {QLatin1String(name), QStringLiteral("[192, 4, 24]"), 0, std::make_shared<const TensorNotes>(notes)};
+}
+
+/// The same row with other notes.
+TensorListing rowWith(TensorListing listing, QString TensorNotes::*note, const QString& text) {
+    TensorNotes notes = *listing.notes;
+    notes.*note = text;
+    listing.notes = std::make_shared<const TensorNotes>(notes);
+    return listing;
 }
 
 TensorListings someListings() {
@@ -69,9 +75,8 @@ private Q_SLOTS:
         QCOMPARE(shortenedColumn(table), -1);
         QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
         // More is learned of one row.
-        TensorListing learned = someListings().first();
-        learned.values = QStringLiteral("recognised by value; looks untrained");
-        browser.setListing(0, learned);
+        browser.setListing(0,
+                           rowWith(someListings().first(), &TensorNotes::values, QStringLiteral("recognised by value; looks untrained")));
         QCOMPARE(shortenedColumn(table), -1);
         QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
         const int before = table.columnWidth(TensorTableModel::Name);
@@ -87,7 +92,7 @@ private Q_SLOTS:
         browser.resize(1050, 400);
         browser.show();
         TensorListings listings = someListings();
-        listings[0].encoding = QString(400, QLatin1Char('x'));
+        listings[0] = rowWith(listings[0], &TensorNotes::encoding, QString(400, QLatin1Char('x')));
         browser.setListings(listings);
         const QTableView& table = browser.table();
         QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
@@ -109,9 +114,7 @@ private Q_SLOTS:
         const QTableView& table = browser.table();
         table.horizontalHeader()->resizeSection(TensorTableModel::Role, 90);
         browser.resize(1100, 400);
-        TensorListing longer = someListings().first();
-        longer.role = QStringLiteral("Something much longer than before");
-        browser.setListing(0, longer);
+        browser.setListing(0, rowWith(someListings().first(), &TensorNotes::role, QStringLiteral("Something much longer than before")));
         QCOMPARE(table.columnWidth(TensorTableModel::Role), 90);
         QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
     }

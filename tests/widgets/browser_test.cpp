@@ -24,15 +24,12 @@ using namespace posenc;
 namespace {
 
 TensorListing listing(const QString& name, bool positional, std::int64_t elements = 6) {
-    TensorListing one;
-    one.name = name;
-    one.role = positional ? QStringLiteral("Bias table") : QString();
-    one.shape = QStringLiteral("[%1]").arg(elements);
-    one.type = QStringLiteral("F32");
-    one.encoding = positional ? QStringLiteral("Swin bias") : QString();
-    one.elements = elements;
-    one.positional = positional;
-    return one;
+    TensorNotes notes;
+    notes.role = positional ? QStringLiteral("Bias table") : QString();
+    notes.type = QStringLiteral("F32");
+    notes.encoding = positional ? QStringLiteral("Swin bias") : QString();
+    notes.positional = positional;
+    return {name, QStringLiteral("[%1]").arg(elements), elements, std::make_shared<const TensorNotes>(notes)};
 }
 
 TensorListings fewListings() {
@@ -81,7 +78,9 @@ private Q_SLOTS:
         browser.setListings(fewListings());
         browser.select({2});
         TensorListing found = listing(QStringLiteral("image"), true, 784);
-        found.values = QStringLiteral("recognised by value");
+        TensorNotes notes = *found.notes;
+        notes.values = QStringLiteral("recognised by value");
+        found.notes = std::make_shared<const TensorNotes>(notes);
         browser.setListing(1, found);
         QTRY_COMPARE(shownNames(browser),
                      (QStringList{QStringLiteral("blocks.10.table"), QStringLiteral("image"), QStringLiteral("blocks.2.table")}));

@@ -104,7 +104,7 @@ void TensorBrowser::setListings(const TensorListings& listings, bool again) {
         places.insert(model_->listings()[row].name, places.size());
     }
     const int scroll = table_->verticalScrollBar()->value();
-    const bool any = std::any_of(listings.begin(), listings.end(), [](const TensorListing& one) { return one.positional; });
+    const bool any = std::any_of(listings.begin(), listings.end(), [](const TensorListing& one) { return one.notes->positional; });
     selection_->keep({});
     model_->setListings(listings);
     table_->fitColumns(listings);
@@ -122,8 +122,8 @@ void TensorBrowser::setListings(const TensorListings& listings, bool again) {
     }
     rows.removeAll(-1);
     if (!again) {
-        const auto first =
-            std::find_if(listings.begin(), listings.end(), [any](const TensorListing& one) { return any ? one.positional : one.proposed; });
+        const auto first = std::find_if(listings.begin(), listings.end(),
+                                        [any](const TensorListing& one) { return any ? one.notes->positional : one.notes->proposed; });
         rows = {first == listings.end() ? 0 : static_cast<int>(first - listings.begin())};
     }
     selection_->keep(rows);
@@ -135,10 +135,10 @@ void TensorBrowser::setListing(int row, const TensorListing& listing) {
     if (row < 0 || row >= model_->rowCount()) {
         return;
     }
-    const bool otherRows = model_->listings()[row].positional != listing.positional;
+    const bool otherRows = model_->listings()[row].notes->positional != listing.notes->positional;
     model_->setListing(row, listing);
     table_->widenColumns(listing);
-    positional_->setEnabled(positional_->isEnabled() || listing.positional);
+    positional_->setEnabled(positional_->isEnabled() || listing.notes->positional);
     if (otherRows) {
         filterSoon_.start();
     }

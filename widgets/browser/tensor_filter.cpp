@@ -70,20 +70,21 @@ void TensorFilter::setPositionalOnly(bool only) {
 
 int TensorFilter::matchesLeftOut() const {
     const TensorListings& all = model_.listings();
-    return positionalOnly_ ? static_cast<int>(std::count_if(all.begin(), all.end(),
-                                                            [this](const TensorListing& one) { return !one.positional && matches(one); }))
-                           : 0;
+    return positionalOnly_
+               ? static_cast<int>(std::count_if(all.begin(), all.end(),
+                                                [this](const TensorListing& one) { return !one.notes->positional && matches(one); }))
+               : 0;
 }
 
 bool TensorFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
     const TensorListing& listing = model_.listings()[row];
-    return (!positionalOnly_ || listing.positional) && matches(listing);
+    return (!positionalOnly_ || listing.notes->positional) && matches(listing);
 }
 
 bool TensorFilter::matches(const TensorListing& listing) const {
     return std::all_of(words_.begin(), words_.end(), [&](const QString& word) {
-        return listing.name.contains(word, Qt::CaseInsensitive) || listing.role.contains(word, Qt::CaseInsensitive) ||
-               listing.encoding.contains(word, Qt::CaseInsensitive);
+        return listing.name.contains(word, Qt::CaseInsensitive) || listing.notes->role.contains(word, Qt::CaseInsensitive) ||
+               listing.notes->encoding.contains(word, Qt::CaseInsensitive);
     });
 }
 
@@ -93,22 +94,22 @@ bool TensorFilter::lessThan(const QModelIndex& left, const QModelIndex& right) c
     int order = 0;
     switch (left.column()) {
         case TensorTableModel::Role:
-            order = compareNaturally(a.role, b.role);
+            order = compareNaturally(a.notes->role, b.notes->role);
             break;
         case TensorTableModel::Shape:
             order = a.elements < b.elements ? -1 : a.elements > b.elements ? 1 : compareNaturally(a.shape, b.shape);
             break;
         case TensorTableModel::Type:
-            order = compareNaturally(a.type, b.type);
+            order = compareNaturally(a.notes->type, b.notes->type);
             break;
         case TensorTableModel::Encoding:
-            order = compareNaturally(a.encoding, b.encoding);
+            order = compareNaturally(a.notes->encoding, b.notes->encoding);
             break;
         case TensorTableModel::Window:
-            order = compareNaturally(a.window, b.window);
+            order = compareNaturally(a.notes->window, b.notes->window);
             break;
         case TensorTableModel::Values:
-            order = compareNaturally(a.values, b.values);
+            order = compareNaturally(a.notes->values, b.notes->values);
             break;
         default:
             break;

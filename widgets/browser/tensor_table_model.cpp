@@ -11,17 +11,17 @@ QString TensorTableModel::textOf(const TensorListing& listing, int column) {
         case Name:
             return listing.name;
         case Role:
-            return listing.role.isEmpty() ? tr("not recognised") : listing.role;
+            return listing.notes->role.isEmpty() ? tr("not recognised") : listing.notes->role;
         case Shape:
             return listing.shape;
         case Type:
-            return listing.type;
+            return listing.notes->type;
         case Encoding:
-            return listing.encoding;
+            return listing.notes->encoding;
         case Window:
-            return listing.window;
+            return listing.notes->window;
         case Values:
-            return listing.values;
+            return listing.notes->values;
         default:
             return {};
     }
@@ -70,9 +70,9 @@ QVariant TensorTableModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return index.column() == Picture ? tr("picture of %1").arg(listing.name) : textOf(listing, index.column());
         case Qt::ToolTipRole:
-            return index.column() == Name || listing.details.isEmpty() ? tipText({listing.name})
-                   : index.column() == Encoding                        ? tipText({listing.encoding, listing.details})
-                                                                       : tipText({listing.details});
+            return index.column() == Name || listing.notes->details.isEmpty() ? tipText({listing.name})
+                   : index.column() == Encoding                               ? tipText({listing.notes->encoding, listing.notes->details})
+                                                                              : tipText({listing.notes->details});
         case kImageRole:
             return index.column() == Picture ? QVariant(pictures_.value(index.row())) : QVariant();
         default:

@@ -32,11 +32,16 @@ public:
     [[nodiscard]] Error odd(std::string where, std::string what) const {
         return makeError(ErrorCode::FileOdd, file_, std::move(where), std::move(what));
     }
-    [[nodiscard]] Error limit(std::string where, std::uint64_t value, std::uint64_t limit) const {
-        return Error{ErrorCode::FileLimit, {file_, std::move(where), number(value), number(limit)}};
+    /// @param unit of the limit (POSENC_TEXT); empty where `where` says what is counted ("the number of dimensions")
+    [[nodiscard]] Error limit(std::string where, std::uint64_t value, std::uint64_t limit, const char* unit = "") const {
+        Error error{ErrorCode::FileLimit, {file_, std::move(where), number(value), number(limit)}};
+        if (*unit != '\0') {
+            error.details.emplace_back(unit);
+        }
+        return error;
     }
-    [[nodiscard]] Error limit(std::string where, std::string value, std::uint64_t limit) const {
-        return Error{ErrorCode::FileLimit, {file_, std::move(where), std::move(value), number(limit)}};
+    [[nodiscard]] Error limit(std::string where, std::string value, std::uint64_t limit, const char* unit) const {
+        return Error{ErrorCode::FileLimit, {file_, std::move(where), std::move(value), number(limit), unit}};
     }
 
 private:

@@ -39,7 +39,7 @@ Result<Tensor> UncompressedFile::read(std::size_t index, const Progress& progres
     }
     const auto count = static_cast<std::uint64_t>(elementCount(entry.shape));
     if (count > kLargestTensor) {
-        return errors.limit(where, count, kLargestTensor);
+        return errors.limit(where, count, kLargestTensor, POSENC_TEXT("numbers"));
     }
     SourceStream stream(*source_, where, placement.offset);
     auto read = readElements(stream, {entry.dtype, placement.order, 0, count, 0}, progress);

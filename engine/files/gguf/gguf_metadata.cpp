@@ -76,7 +76,7 @@ Result<std::string> readArray(ByteCursor& cursor, const std::string& key, const 
         return errors.unsupported(key, POSENC_TEXT("an array of arrays"));
     }
     if (count > kLargestArray) {
-        return errors.limit(key, count, kLargestArray);
+        return errors.limit(key, count, kLargestArray, POSENC_TEXT("elements"));
     }
     cursor.skip(key, count * kValues[type].bytes);
     for (std::uint64_t i = 0; type == Text && i < count && !cursor.error(); ++i) {
@@ -109,7 +109,7 @@ Result<GgufMetadata> readGgufMetadata(ByteCursor& cursor, std::uint64_t count, c
             return errors.malformed(kPairs, POSENC_TEXT("a key without a name"), "general.name");
         }
         if (key.size() > kLargestKey) {
-            return errors.limit(kPairs, key.size(), kLargestKey);
+            return errors.limit(POSENC_TEXT("the length of a metadata key"), key.size(), kLargestKey, POSENC_TEXT("bytes"));
         }
         if (const Status text = checkUtf8(kPairs, key, errors); !text.ok()) {
             return text.error();

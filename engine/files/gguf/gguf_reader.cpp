@@ -63,7 +63,7 @@ Status checkCount(const char* where, std::uint64_t count, std::uint64_t shortest
     }
     const auto bytes = checkedMultiply(count, shortest);
     if (!bytes) {
-        return errors.limit(where, count, kLargestIndex / shortest);
+        return errors.limit(where, count, kLargestIndex / shortest, POSENC_TEXT("elements"));
     }
     return *bytes > left ? Status(errors.truncated(where, *bytes, left)) : Status();
 }
@@ -107,7 +107,7 @@ Result<Counts> readFront(ByteCursor& cursor, const FileErrors& errors) {
 
 Status checkName(std::string_view name, const FileErrors& errors) {
     if (name.size() > kLargestName) {
-        return errors.limit(POSENC_TEXT("the length of a tensor name"), name.size(), kLargestName);
+        return errors.limit(POSENC_TEXT("the length of a tensor name"), name.size(), kLargestName, POSENC_TEXT("bytes"));
     }
     if (name.find('\0') != std::string_view::npos) {
         return errors.malformed(kTensors, POSENC_TEXT("a tensor name that contains NUL"), POSENC_TEXT("a name without NUL"));
@@ -133,7 +133,7 @@ Result<Shape> readShape(ByteCursor& cursor, const std::string& name, const FileE
         return *cursor.error();
     }
     if (!checkedElementCount(shape)) {
-        return errors.limit(name, toString(shape), kLargestIndex);
+        return errors.limit(name, toString(shape), kLargestIndex, POSENC_TEXT("numbers"));
     }
     return shape;
 }
@@ -147,7 +147,7 @@ Result<std::uint64_t> dataBytes(const TensorEntry& entry, const FileErrors& erro
     const auto blocks = *checkedElementCount(entry.shape) / static_cast<std::uint64_t>(block);
     const auto bytes = checkedMultiply(blocks, static_cast<std::uint64_t>(byteSize(entry.dtype)));
     if (!bytes || *bytes > kLargestIndex) {
-        return errors.limit(entry.name, toString(entry.shape), kLargestIndex);
+        return errors.limit(entry.name, toString(entry.shape), kLargestIndex, POSENC_TEXT("bytes"));
     }
     return *bytes;
 }
@@ -223,7 +223,7 @@ Result<std::shared_ptr<const TrainedFile>> openGguf(std::shared_ptr<const ByteSo
         const auto sum = checkedAdd(next, static_cast<std::uint64_t>(entry.value().bytes));
         const auto following = sum ? padded(*sum, metadata.value().alignment) : std::nullopt;
         if (!following || *following > kLargestIndex) {
-            return errors.limit(kData, toString(entry.value().shape), kLargestIndex);
+            return errors.limit(kData, toString(entry.value().shape), kLargestIndex, POSENC_TEXT("bytes"));
         }
         contents.placements.push_back({next, ByteOrder::Little, false});
         contents.entries.push_back(std::move(entry).value());

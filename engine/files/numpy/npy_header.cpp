@@ -161,7 +161,7 @@ Result<Index> readDimension(std::string_view word, bool python2Integers, const F
     std::uint64_t value = 0;
     const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (parsed.ec != std::errc() || value > kLargestIndex) {
-        return errors.limit(kShape, std::string(digits), kLargestIndex);
+        return errors.limit(kShape, std::string(digits), kLargestIndex, POSENC_TEXT("numbers"));
     }
     return static_cast<Index>(value);
 }
@@ -197,7 +197,7 @@ Status readShape(Scanner& scanner, bool python2Integers, const FileErrors& error
         return errors.limit(POSENC_TEXT("the number of dimensions"), rank, kLargestRank);
     }
     if (!checkedElementCount(header.shape)) {
-        return errors.limit(POSENC_TEXT("the number of elements"), toString(header.shape), kLargestIndex);
+        return errors.limit(kShape, toString(header.shape), kLargestIndex, POSENC_TEXT("numbers"));
     }
     return {};
 }

@@ -52,7 +52,7 @@ bool looksLikeNpy(std::span<const std::byte> bytes) {
 
 std::uint64_t npyFrontBytes(std::span<const std::byte> start) {
     const auto place = findHeader(start, start.size(), FileErrors({}));
-    return place.ok() ? place.value().offset + std::min(place.value().length, kLargestNpyHeader) : kNpyStart;
+    return place.ok() ? place.value().offset + std::min(place.value().length, kLargestNpyHeader, POSENC_TEXT("bytes")) : kNpyStart;
 }
 
 Result<NpyArray> readNpyFront(std::span<const std::byte> front, std::uint64_t size, const FileErrors& errors) {
@@ -65,7 +65,7 @@ Result<NpyArray> readNpyFront(std::span<const std::byte> front, std::uint64_t si
         return errors.truncated(POSENC_TEXT("the header"), length, size - offset);
     }
     if (length > kLargestNpyHeader) {
-        return errors.limit(POSENC_TEXT("the length of the header"), length, kLargestNpyHeader);
+        return errors.limit(POSENC_TEXT("the length of the header"), length, kLargestNpyHeader, POSENC_TEXT("bytes"));
     }
     auto header = parseNpyHeader(asText(front.subspan(offset, length)), python2Integers, errors);
     if (!header.ok()) {
@@ -74,7 +74,7 @@ Result<NpyArray> readNpyFront(std::span<const std::byte> front, std::uint64_t si
     const std::uint64_t count = *checkedElementCount(header.value().shape);  // the header was refused if it overflows
     const auto bytes = checkedMultiply(count, static_cast<std::uint64_t>(byteSize(header.value().dtype)));
     if (!bytes || *bytes > kLargestIndex) {
-        return errors.limit(POSENC_TEXT("the bytes of the data"), toString(header.value().shape), kLargestIndex);
+        return errors.limit(POSENC_TEXT("the data"), toString(header.value().shape), kLargestIndex, POSENC_TEXT("bytes"));
     }
     if (const std::uint64_t there = size - offset - length; there < *bytes) {
         return errors.truncated(POSENC_TEXT("the data"), *bytes, there);

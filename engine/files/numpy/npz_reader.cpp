@@ -141,7 +141,7 @@ Result<Tensor> NpzFile::read(std::size_t index, const Progress& progress) const 
     const NpzPlace& place = places_[index];
     const auto count = static_cast<std::uint64_t>(elementCount(entry.shape));
     if (count > kLargestTensor) {
-        return FileErrors(path()).limit(entry.name, count, kLargestTensor);
+        return FileErrors(path()).limit(entry.name, count, kLargestTensor, POSENC_TEXT("numbers"));
     }
     auto stream = archive_->stream(*place.member);
     if (!stream.ok()) {

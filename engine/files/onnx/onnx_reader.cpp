@@ -90,7 +90,7 @@ Result<Tensor> OnnxFile::read(std::size_t index, const Progress& progress) const
     }
     const auto count = static_cast<std::uint64_t>(elementCount(entry.shape));
     if (count > kLargestTensor) {
-        return errors.limit(entry.name, count, kLargestTensor);
+        return errors.limit(entry.name, count, kLargestTensor, POSENC_TEXT("numbers"));
     }
     const Origin origin{Origin::Kind::File, path().string(), entry.name, 0};
     if (place.raw.length > 0 || count == 0) {

@@ -143,7 +143,7 @@ Status checkData(const Parts& parts, const OnnxType& type, const std::string& wh
     const auto count = checkedElementCount(parts.shape);
     const auto bytes = count ? checkedMultiply(*count, static_cast<std::uint64_t>(byteSize(*type.dtype))) : std::nullopt;
     if (!bytes || *bytes > kLargestIndex) {
-        return errors.limit(where, toString(parts.shape), kLargestIndex);
+        return errors.limit(where, toString(parts.shape), kLargestIndex, POSENC_TEXT("bytes"));
     }
     if (parts.external) {
         const bool here = parts.raw.length > 0 || std::ranges::any_of(parts.counts, [](std::uint64_t values) { return values > 0; });

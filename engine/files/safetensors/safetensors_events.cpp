@@ -58,7 +58,7 @@ bool SafetensorsEvents::unnest() {
 bool SafetensorsEvents::wholeNumber(std::uint64_t value) {
     if (expecting_ == Expecting::Dimension) {
         if (value > kLargestIndex) {
-            return refuse(errors_.limit(entry().name, value, kLargestIndex));
+            return refuse(errors_.limit(entry().name, value, kLargestIndex, POSENC_TEXT("numbers")));
         }
         if (entry().shape.size() == kLargestRank) {
             return refuse(errors_.limit(POSENC_TEXT("the number of dimensions"), kLargestRank + 1, kLargestRank));
@@ -110,7 +110,7 @@ bool SafetensorsEvents::key(std::string& name) {
                    : true;
     }
     if (name.size() > kLargestTensorName) {
-        return refuse(errors_.limit(POSENC_TEXT("the length of a tensor name"), name.size(), kLargestTensorName));
+        return refuse(errors_.limit(POSENC_TEXT("the length of a tensor name"), name.size(), kLargestTensorName, POSENC_TEXT("bytes")));
     }
     if (name.find('\0') != std::string::npos) {
         return refuse(errors_.malformed(kHeader, POSENC_TEXT("a tensor name that contains NUL"), POSENC_TEXT("a name without NUL")));
@@ -129,7 +129,7 @@ bool SafetensorsEvents::addField(std::string& name) {
         header_.firstUnknownFieldOf = entry().name;
     }
     if (unknown_.size() == kMostUnknownFields) {
-        return refuse(errors_.limit(entry().name, kMostUnknownFields + 1, kMostUnknownFields));
+        return refuse(errors_.limit(entry().name, kMostUnknownFields + 1, kMostUnknownFields, POSENC_TEXT("unknown fields")));
     }
     const bool twice = known ? std::exchange(seen_[which], true) : !unknown_.insert(std::move(name)).second;
     if (twice) {

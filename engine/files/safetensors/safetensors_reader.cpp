@@ -24,7 +24,7 @@ Result<std::uint64_t> checkedBytes(const SafetensorsEntry& entry, const FileErro
     const auto count = checkedElementCount(entry.shape);
     const auto bits = count ? checkedMultiply(*count, static_cast<std::uint64_t>(bitSize(entry.dtype))) : std::nullopt;
     if (!bits) {
-        return errors.limit(entry.name, toString(entry.shape), kLargestIndex);
+        return errors.limit(entry.name, toString(entry.shape), kLargestIndex, POSENC_TEXT("numbers"));
     }
     if (*bits % 8 != 0) {
         return errors.malformed(entry.name, POSENC_TEXT("its elements are not a whole number of bytes"),
@@ -92,7 +92,7 @@ Result<SafetensorsContent> readSafetensors(const ByteSource& source) {
     }
     const std::uint64_t length = littleEndian(lengthBytes.value());
     if (length > kLargestSafetensorsHeader) {
-        return errors.limit(kLength, length, kLargestSafetensorsHeader);
+        return errors.limit(kLength, length, kLargestSafetensorsHeader, POSENC_TEXT("bytes"));
     }
     const auto json = source.bytes(POSENC_TEXT("the header"), kLengthBytes, length);
     if (!json.ok()) {

@@ -75,7 +75,7 @@ bool ShardIndexEvents::key(std::string& name) {
     }
     if (depth_ == 2 && place_ == Place::Map) {
         if (name.size() > kLargestTensorName) {
-            return refuse(errors_.limit(POSENC_TEXT("the length of a tensor name"), name.size(), kLargestTensorName));
+            return refuse(errors_.limit(POSENC_TEXT("the length of a tensor name"), name.size(), kLargestTensorName, POSENC_TEXT("bytes")));
         }
         index_.tensors.push_back({std::move(name), 0});
     } else if (depth_ == 2 && place_ == Place::Metadata) {

@@ -75,7 +75,7 @@ Result<Tensor> TorchFile::read(std::size_t index, const Progress& progress) cons
     }
     const std::uint64_t most = std::min(kLargestTensor, std::max(reached, kLargestExpansion));
     if (count > most || reached > kLargestTensor) {
-        return errors.limit(where, std::max(count, reached), count > most ? most : kLargestTensor);
+        return errors.limit(where, std::max(count, reached), count > most ? most : kLargestTensor, POSENC_TEXT("numbers"));
     }
     auto read = elements(view, reached, progress);
     if (!read.ok()) {

@@ -125,7 +125,8 @@ Status TorchStorages::add(const PickleGraph& graph, PickleRef persistent, const 
     storage.elements = *count(graph, parts[4]);
     const auto bytes = checkedMultiply(storage.elements, storage.elementBytes);
     if (!bytes || *bytes > kLargestIndex) {
-        return errors.limit(kStorage, storage.elements, kLargestIndex);
+        return errors.limit(kStorage, std::to_string(storage.elements) + " × " + std::to_string(storage.elementBytes), kLargestIndex,
+                            POSENC_TEXT("bytes"));
     }
     storage.bytes = *bytes;
     Part part{storages_.size(), 0, storage.elements};

@@ -113,7 +113,7 @@ Status checkView(TorchView& view, const TorchStorages::Part& part, const std::st
     const auto count = checkedElementCount(view.shape);
     const auto bytes = count ? checkedMultiply(*count, static_cast<std::uint64_t>(byteSize(view.dtype))) : std::nullopt;
     if (!bytes || *bytes > kLargestIndex) {
-        return errors.limit(where, toString(view.shape), kLargestIndex);
+        return errors.limit(where, toString(view.shape), kLargestIndex, POSENC_TEXT("bytes"));
     }
     if (*count == 0) {
         // It reaches nothing, whatever its strides and first element say.

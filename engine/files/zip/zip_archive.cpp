@@ -32,7 +32,7 @@ const ZipMember* ZipArchive::find(std::string_view name) const {
 Result<std::unique_ptr<ByteStream>> ZipArchive::stream(const ZipMember& member) const {
     const std::uint64_t most = std::max(kFreelyUnpacked, member.compressed * kLargestGrowth);
     if (member.size > most) {
-        return FileErrors(source_->path()).limit(member.name, member.size, most);
+        return FileErrors(source_->path()).limit(member.name, member.size, most, POSENC_TEXT("bytes"));
     }
     return openZipMember(*source_, member);
 }
@@ -51,7 +51,7 @@ Result<std::vector<std::byte>> ZipArchive::start(const ZipMember& member, std::u
 
 Result<std::vector<std::byte>> ZipArchive::content(const ZipMember& member, std::uint64_t most) const {
     if (member.size > most) {
-        return FileErrors(source_->path()).limit(member.name, member.size, most);
+        return FileErrors(source_->path()).limit(member.name, member.size, most, POSENC_TEXT("bytes"));
     }
     auto stream = openZipMember(*source_, member);
     if (!stream.ok()) {

@@ -86,7 +86,7 @@ Status checkSizes(const ZipMember& member, std::uint64_t fileSize, const FileErr
                                 std::to_string(member.compressed));
     }
     const auto most = checkedMultiply(member.compressed, kLargestZipRatio);
-    return most && member.size > *most ? Status(errors.limit(member.name, member.size, *most)) : Status();
+    return most && member.size > *most ? Status(errors.limit(member.name, member.size, *most, POSENC_TEXT("bytes"))) : Status();
 }
 
 bool isRecord(std::span<const std::byte> rest) {
