@@ -12,6 +12,7 @@
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/rotation/id_table.h"
+#include "widgets/theme/palette_colours.h"
 
 namespace posenc {
 namespace {
@@ -43,6 +44,7 @@ PositionsPane::PositionsPane(Workspace& workspace, const ExecutorFactory& execut
     items_->setFixedHeight(kItemLines * (fontMetrics().height() + 10));
     summary_ = new SentenceLabel(this);
     summary_->setObjectName(QStringLiteral("positionSummary"));
+    summary_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     table_ = named(new IdTable(this), "positionTable", tr("Position ids of every token"), tr("Choose a token to mark it in the pictures"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kPositionsMargin, 4, kPositionsMargin, kPositionsMargin);
@@ -158,6 +160,7 @@ void PositionsPane::take(const std::vector<std::string>& items) {
 void PositionsPane::tell(const Answer& answer) {
     told_ = true;
     table_->setVisible(answer.ids.has_value());
+    summary_->setForegroundRole(answer.ids ? QPalette::WindowText : kMutedRole);
     if (!answer.ids) {
         summary_->setSentence(tr("The tokens of this encoding have no position ids."));
         return;

@@ -16,6 +16,7 @@
 #include "widgets/profile/profile_plot.h"
 #include "widgets/query/key_view.h"
 #include "widgets/rotation/angle_dial.h"
+#include "widgets/theme/palette_colours.h"
 
 namespace posenc {
 namespace {
@@ -122,6 +123,7 @@ void RotationPane::showPairs() {
     for (QWidget* widget : std::initializer_list<QWidget*>{pairs_, angles_, dial_}) {
         widget->setVisible(rotation_.has_value());
     }
+    order_->setForegroundRole(rotation_ ? QPalette::WindowText : kMutedRole);
     if (!rotation_) {
         order_->setSentence(tr("This encoding does not rotate queries and keys."));
         return;

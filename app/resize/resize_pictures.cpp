@@ -57,7 +57,7 @@ ResizePictures::ResizePictures(QWidget* parent) : QWidget(parent) {
     views_.push_back(addView("difference"));
     readout_ = new ResizeReadout;
     auto* panel = new Panel;
-    panel->setTitle(tr("Numbers"), tr("at one offset, query \u2212 key"));
+    panel->setTitle(tr("Numbers"), tr("query \u2212 key", "how an offset is counted"));
     auto* scroll = new QScrollArea;
     scroll->setObjectName(QStringLiteral("resizeNumbers"));
     scroll->setAccessibleName(tr("Numbers"));

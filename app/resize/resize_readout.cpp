@@ -14,6 +14,8 @@ namespace posenc {
 namespace {
 
 constexpr int kInset = 10;
+/// Letters of a line in a panel that also has room for how many cells are extrapolated; the pictures say it, too.
+constexpr int kWideLine = 42;
 
 QLabel* label(const QString& name) {
     auto* made = new QLabel;
@@ -75,6 +77,7 @@ ResizeReadout::ResizeReadout(QWidget* parent) : QWidget(parent) {
     QFont bold = where_->font();
     bold.setBold(true);
     where_->setFont(bold);
+    where_->setWordWrap(true);
     hatched_ = label(QStringLiteral("resizeHatched"));
     hatched_->setToolTip(tr("Extrapolated cells, beyond the trained offsets"));
     hatched_->setForegroundRole(kMutedRole);
@@ -99,12 +102,22 @@ ResizeReadout::Line ResizeReadout::addLine(QGridLayout& grid, const char* name) 
     const QString id = QString::fromLatin1(name);
     Line line{label(QStringLiteral("resizeName-") + id), label(QStringLiteral("resizeValue-") + id),
               label(QStringLiteral("resizeHatched-") + id)};
+    line.name->setWordWrap(true);
     const int row = grid.rowCount();
     grid.addWidget(line.name, row, 0);
     grid.addWidget(line.value, row, 1, Qt::AlignRight);
     grid.addWidget(line.beyond, row, 2, Qt::AlignRight);
     line.beyond->setForegroundRole(kMutedRole);
     return line;
+}
+
+void ResizeReadout::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool wide = width() >= kWideLine * fontMetrics().averageCharWidth();
+    hatched_->setVisible(wide);
+    for (const Line& line : lines_) {
+        line.beyond->setVisible(wide);
+    }
 }
 
 void ResizeReadout::setPreview(const std::shared_ptr<const ResizePreview>& preview) {

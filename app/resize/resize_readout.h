@@ -23,6 +23,9 @@ public:
     /// From the middle of the tables; none: no offset is looked at.
     void setOffset(std::optional<Cell> offset);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct Line {
         QLabel* name = nullptr;

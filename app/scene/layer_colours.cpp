@@ -19,11 +19,21 @@ ValueRange symmetric(const ValueRange& seen) {
     return {-reach, reach, seen.exact, seen.of};
 }
 
-ValueRange rangeByMeaning(const LayerDeclaration& layer, const ColourMap& map, const ValueRange& seen) {
-    if (layer.kind() == LayerKind::Probability || layer.sign == LayerSign::NonNegative) {
+/// Numbers that are no share of the logits, angles for example, have one side where all that are seen do; shares keep their zero in the
+/// middle, so that heads compare.
+LayerSign signOf(const LayerDeclaration& layer, const std::optional<ValueRange>& seen) {
+    const bool byNumbers = layer.kind() == LayerKind::Table || layer.role == LayerRole::PositionId;
+    if (layer.sign != LayerSign::Signed || !byNumbers || !seen || seen->minimum == seen->maximum) {
+        return layer.sign;
+    }
+    return seen->minimum >= 0 ? LayerSign::NonNegative : seen->maximum <= 0 ? LayerSign::NonPositive : LayerSign::Signed;
+}
+
+ValueRange rangeByMeaning(LayerKind kind, LayerSign sign, const ColourMap& map, const ValueRange& seen) {
+    if (kind == LayerKind::Probability || sign == LayerSign::NonNegative) {
         return {0, std::max(seen.maximum, 0.0), seen.exact, seen.of};
     }
-    if (layer.sign == LayerSign::NonPositive) {
+    if (sign == LayerSign::NonPositive) {
         return {std::min(seen.minimum, 0.0), 0, seen.exact, seen.of};
     }
     return map.kind == ColourMap::Kind::Diverging ? symmetric(seen) : seen;
@@ -72,10 +82,13 @@ LayerLook lookOf(const std::map<std::string, LayerLook>& looks, const std::strin
 
 HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look, const std::optional<ValueRange>& seen) {
     const ColourMap* named = findColourMap(look.colourMap);
-    const ColourMap& map = named != nullptr ? *named : defaultColourMap(layer.kind(), integer, layer.sign);
+    const LayerSign sign = signOf(layer, seen);
+    const ColourMap& map = named != nullptr ? *named : defaultColourMap(layer.kind(), integer, sign);
     const ValueRange known = seen.value_or(ValueRange{0, 1, true});
     const auto given = givenRange(layer.kind(), look);
-    ValueRange range = given ? *given : look.range == LayerLook::Range::Symmetric ? symmetric(known) : rangeByMeaning(layer, map, known);
+    ValueRange range = given                                       ? *given
+                       : look.range == LayerLook::Range::Symmetric ? symmetric(known)
+                                                                   : rangeByMeaning(layer.kind(), sign, map, known);
     if (look.scale == LayerLook::Scale::Log && range.minimum <= 0 && known.minimum > 0) {
         range.minimum = std::min(known.minimum, range.maximum);
     }

@@ -12,7 +12,6 @@ constexpr double kBusyRoom = 24;
 constexpr double kBadgePadding = 5;
 constexpr double kBadgeRadius = 3;
 constexpr double kSmallestBadgeFont = 1;
-constexpr double kFewestLetters = 4;  // of a subtitle in a window; fewer say nothing
 
 /// The font in which the text is as wide as the room at most.
 QFont fitting(QFont font, const QString& text, double room) {
@@ -91,13 +90,11 @@ void paintHeader(QPainter& painter, const PlateGeometry& plate, const HeatmapDat
         painter.restore();
     }
     const QFontMetricsF metrics(plate.style.font);
-    // On paper nobody can point at what is cut off.
-    const double least = plate.style.frame ? metrics.averageCharWidth() * kFewestLetters : metrics.horizontalAdvance(data.subtitle);
-    if (!plate.style.tools && places.subtitle.width() > least) {
+    // Whole or not at all.
+    if (!plate.style.tools && places.subtitle.width() >= metrics.horizontalAdvance(data.subtitle)) {
         painter.setFont(plate.style.font);
         painter.setPen(plate.style.muted);
-        painter.drawText(places.subtitle, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         metrics.elidedText(data.subtitle, Qt::ElideRight, places.subtitle.width()));
+        painter.drawText(places.subtitle, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, data.subtitle);
     }
 }
 
