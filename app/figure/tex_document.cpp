@@ -15,6 +15,8 @@
 #include "widgets/plate/heatmap_plate.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/number_format.h"
+#include "widgets/profile/profile_colours.h"
+#include "widgets/theme/theme.h"
 
 namespace posenc {
 namespace {
@@ -22,8 +24,7 @@ namespace {
 constexpr int kColourStops = 64;
 constexpr int kSmallShare = 12;
 constexpr qsizetype kMostTexRuns = 4096;
-constexpr const char* kLineColours[] = {"0;green,133;blue,95", "192;green,108;blue,0", "196;green,80;blue,143", "111;green,88;blue,168",
-                                        "123;green,106;blue,85"};
+/// By the style of the pen, from Qt::SolidLine on.
 constexpr const char* kLineStyles[] = {"solid", "dashed", "dotted", "dashdotted"};
 
 const std::map<char16_t, const char*>& texSigns() {
@@ -366,8 +367,11 @@ private:
                         .arg(QString::number(profile.lines[i].first + static_cast<Index>(offset)), number(profile.lines[i].means[offset]));
             }
             // Named colours are looked up once all lines are there.
-            line(QStringLiteral("\\addplot[draw={rgb,255:red,%1},%2,line width=0.6pt,unbounded coords=jump] coordinates {%3};")
-                     .arg(QLatin1String(kLineColours[i % 5]), QLatin1String(kLineStyles[i / 5 % 4]), points));
+            const QPen pen = profilePen(lightPalette(), static_cast<int>(i));
+            const QString rgb =
+                QStringLiteral("red,%1;green,%2;blue,%3").arg(pen.color().red()).arg(pen.color().green()).arg(pen.color().blue());
+            line(QStringLiteral("\\addplot[draw={rgb,255:%1},%2,line width=0.6pt,unbounded coords=jump] coordinates {%3};")
+                     .arg(rgb, QLatin1String(kLineStyles[pen.style() - Qt::SolidLine]), points));
             if (!profile.names.isEmpty()) {
                 line(QStringLiteral("\\addlegendentry%1").arg(texText(profile.names[static_cast<qsizetype>(i)])));
             }

@@ -1,5 +1,6 @@
 #include "app/panels/network_pane.h"
 
+#include <QEvent>
 #include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
@@ -22,6 +23,7 @@
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/controls/wheel_guard.h"
+#include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/rotation/length_ruler.h"
 #include "widgets/theme/palette_colours.h"
@@ -31,12 +33,10 @@ namespace {
 
 constexpr int kNetworkMargin = 12;
 constexpr int kSwatch = 10;
-/// Dark enough for a light ground and light enough for a dark one.
-constexpr QRgb kKindColours[] = {0x3b78c4, 0xc8641b, 0x2f8f4e, 0x8a5bc0, 0xb04a76, 0x7a7a7a};
 
-QIcon swatch(std::size_t kind) {
+QIcon swatch(const QPalette& palette, std::ptrdiff_t kind) {
     QPixmap pixmap(kSwatch, kSwatch);
-    pixmap.fill(QColor(kKindColours[kind % std::size(kKindColours)]));
+    pixmap.fill(profilePen(palette, static_cast<int>(kind)).color());
     return pixmap;
 }
 
@@ -152,6 +152,13 @@ void NetworkPane::showEvent(QShowEvent* event) {
     refresh();
 }
 
+void NetworkPane::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        refresh();
+    }
+}
+
 void NetworkPane::refresh() {
     if (!isVisible() || workspace_.picture() == nullptr) {
         return;
@@ -221,7 +228,7 @@ void NetworkPane::showLayers(const NetworkConfig& network) {
         const NetworkKind* kind = network.kindOf(layer);
         QListWidgetItem& item = *layers_->item(layer);
         const QString text = kind != nullptr ? kindText(*kind) : QString();
-        item.setIcon(kind != nullptr ? swatch(static_cast<std::size_t>(kind - network.kinds.data())) : QIcon());
+        item.setIcon(kind != nullptr ? swatch(palette(), kind - network.kinds.data()) : QIcon());
         item.setToolTip(tr("Layer %1: %2").arg(layer).arg(text));
         item.setData(Qt::AccessibleTextRole, item.toolTip());
         item.setFlags(kind != nullptr && kind->encoding != "none" ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags);

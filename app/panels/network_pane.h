@@ -35,6 +35,7 @@ Q_SIGNALS:
     void comparisonWanted(const std::vector<double>& a, const std::vector<double>& b, const QString& nameOfA, const QString& nameOfB);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:

@@ -168,7 +168,8 @@ private Q_SLOTS:
         QVERIFY(window.open(window.sampleCopy()));
         window->workspace().document().setPinned(Focus::ofPair({16, 25}));
         QTRY_VERIFY(window->workspace().explained().has_value());
-        for (const char* region : {"encodings", "parameters", "tensors", "layers", "cell", "query", "heads", "profile", "checks"}) {
+        for (const char* region : {"encodings", "parameters", "tensors", "layers", "network", "positions", "rotation", "gallery", "cell",
+                                   "query", "heads", "profile", "checks"}) {
             window.bring(region);
             QVERIFY(window.settled());
             QTRY_VERIFY2(faultsIn(*window).isEmpty(), qPrintable(QLatin1String(region) + QLatin1Char('\n') + faultsIn(*window)));

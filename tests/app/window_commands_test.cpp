@@ -6,8 +6,10 @@
 #include <QListView>
 #include <QMenu>
 #include <QPointer>
+#include <QShortcut>
 #include <QTest>
 #include <QWidgetAction>
+#include <functional>
 
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
@@ -206,16 +208,73 @@ private Q_SLOTS:
         QVERIFY(changes >= 5);
     }
 
-    void noTwoActionsShareAKey() {
+    /// All keys of every action, and what is bound to a key beside them in the window; a part of it that has its own keys (a pane, a list)
+    /// takes none that the window has. Keys that pictures take without Ctrl or Alt are none of the window's.
+    void noKeyMeansTwoThings() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QStringList keys;
+        QMap<QString, QString> owners;
         for (const QAction* action : window->findChildren<QAction*>()) {
-            if (!action->shortcut().isEmpty()) {
-                keys << action->shortcut().toString(QKeySequence::PortableText);
+            for (const QKeySequence& key : action->shortcuts()) {
+                const QString text = key.toString(QKeySequence::PortableText);
+                QVERIFY2(!owners.contains(text) || owners[text] == action->objectName(),
+                         qPrintable(text + QLatin1String(": ") + owners[text] + QLatin1String(", ") + action->objectName()));
+                owners.insert(text, action->objectName());
             }
         }
-        QCOMPARE(keys.removeDuplicates(), 0);
+        QVERIFY(owners.size() > 15);
+        QMap<QString, const QObject*> bound;
+        for (const QShortcut* shortcut : window->findChildren<QShortcut*>()) {
+            if (shortcut->key().isEmpty() || qobject_cast<const QWidget*>(shortcut->parent())->window() != &*window) {
+                continue;
+            }
+            const QString text = shortcut->key().toString(QKeySequence::PortableText);
+            QVERIFY2(!owners.contains(text), qPrintable(text + QLatin1String(": ") + owners[text]));
+            if (shortcut->context() != Qt::WidgetShortcut && shortcut->context() != Qt::WidgetWithChildrenShortcut) {
+                QVERIFY2(!bound.contains(text), qPrintable(text));
+                bound.insert(text, shortcut);
+            }
+        }
+        for (const HeatmapGesture& gesture : heatmapGestures()) {
+            QVERIFY2(!owners.contains(gestureText(gesture)), qPrintable(owners[gestureText(gesture)]));
+        }
+    }
+
+    /// Whoever shows a change does not answer it with another one: each is one step and told once, and what follows from it in the window
+    /// is only where one looks.
+    void aChangeIsToldOnce() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        int told = 0;
+        connect(&document, &Document::sceneChanged, this, [&](const Scene&, SceneParts parts) { told += (parts & ~kLookedAt) ? 1 : 0; });
+        const auto once = [&](const std::string& what, const std::function<void()>& change) {
+            const int steps = document.undoStack().index();
+            told = 0;
+            change();
+            QVERIFY2(window.settled(), what.c_str());
+            QCoreApplication::processEvents();
+            QVERIFY2(told == 1, what.c_str());
+            QVERIFY2(document.undoStack().index() == steps + 1, what.c_str());
+        };
+        for (std::size_t at = 0; at < catalogue().size(); at += 5) {
+            const EncodingDeclaration& encoding = catalogue()[at];
+            if (encoding.id == window.scene().encoding) {
+                continue;
+            }
+            once(encoding.id, [&] { document.setEncoding(encoding.id); });
+            once(encoding.id + ", seed", [&] { document.setSeed(window.scene().seed + 1); });
+            once(encoding.id + ", sign", [&] {
+                const bool key = window.scene().sign == OffsetSign::KeyMinusQuery;
+                document.setSign(key ? OffsetSign::QueryMinusKey : OffsetSign::KeyMinusQuery);
+            });
+            once(encoding.id + ", layers", [&] { document.setLayers({window->pictures().layers().front()}); });
+            once(encoding.id + ", arrangement", [&] {
+                PictureArrangement arrangement = window.scene().arrangement;
+                arrangement.oneLarge = !arrangement.oneLarge;
+                document.setArrangement(arrangement);
+            });
+        }
     }
 };
 

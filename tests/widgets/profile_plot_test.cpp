@@ -7,6 +7,7 @@
 #include <limits>
 #include <memory>
 
+#include "tests/support/colour_vision.h"
 #include "tests/support/test_program.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/theme/palette_colours.h"
@@ -128,6 +129,25 @@ private Q_SLOTS:
         applyTheme(*qApp, Theme::Dark);
         QTRY_COMPARE(shown.at(beside(shown.plot, 1)), darkPalette().color(QPalette::Base));
         QVERIFY(shown.near(shown.plot.placeOf(3, 3), accentColour(darkPalette())) >= 4);
+    }
+
+    /// By normal eyes and by those that lack a kind of cone (Machado et al. 2009), and each line from the ground.
+    void linesAreToldApartByEveryEye() {
+        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+            const auto colourOf = [](const QColor& colour) { return Rgb::fromHex(colour.rgb() & 0xffffff); };
+            std::vector<Rgb> lines{colourOf(chosenPen(palette).color())};
+            for (int line = 0; line < 5; ++line) {
+                lines.push_back(colourOf(profilePen(palette, line).color()));
+                QVERIFY(test::contrast(lines.back(), colourOf(palette.color(QPalette::Base))) >= 3);
+            }
+            for (const auto* eye : {&test::kAllCones, &test::kProtanopia, &test::kDeuteranopia, &test::kTritanopia}) {
+                for (std::size_t first = 0; first < lines.size(); ++first) {
+                    for (std::size_t second = 0; second < first; ++second) {
+                        QVERIFY(test::ciede2000(test::seenWith(*eye, lines[first]), test::seenWith(*eye, lines[second])) > 10);
+                    }
+                }
+            }
+        }
     }
 
     void marksAndBandsAreDrawn() {

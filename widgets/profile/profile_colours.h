@@ -11,8 +11,8 @@ namespace posenc {
 /// vision (bluish green, orange, pink, violet, brown, after Okabe and Ito, darker or lighter with the ground), then the same dashed,
 /// dotted and dash-dotted.
 [[nodiscard]] inline QPen profilePen(const QPalette& palette, int line) {
-    static constexpr QRgb kLight[] = {0xff00855f, 0xffc06c00, 0xffc4508f, 0xff6f58a8, 0xff7b6a55};
-    static constexpr QRgb kDark[] = {0xff35b98f, 0xffe6a23c, 0xffe48bbb, 0xffa993e0, 0xffc4b08f};
+    static constexpr QRgb kLight[] = {0xff2e9170, 0xffcc7511, 0xffa95688, 0xff54397d, 0xff786042};
+    static constexpr QRgb kDark[] = {0xff2fd5ac, 0xffe99909, 0xffe9a4d8, 0xff9382b3, 0xffb39e6f};
     static constexpr Qt::PenStyle kStyles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
     const QColor colour = QColor::fromRgb(isDark(palette) ? kDark[line % 5] : kLight[line % 5]);
     return {colour, 1.25, kStyles[line / 5 % 4], Qt::FlatCap, Qt::BevelJoin};
