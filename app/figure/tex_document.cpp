@@ -24,8 +24,7 @@ namespace {
 constexpr int kColourStops = 64;
 constexpr int kSmallShare = 12;
 constexpr qsizetype kMostTexRuns = 4096;
-/// By the style of the pen, from Qt::SolidLine on.
-constexpr const char* kLineStyles[] = {"solid", "dashed", "dotted", "dashdotted"};
+constexpr const char* kLineStyles[] = {"solid", "dashed", "dotted", "dashdotted"};  ///< from Qt::SolidLine on
 
 const std::map<char16_t, const char*>& texSigns() {
     static const std::map<char16_t, const char*> signs{// In fonts that every TeX has: those of mathematics.

@@ -130,6 +130,7 @@ private Q_SLOTS:
     void everyLayer();
     void diagonalsWithInfinitiesAndHoles();
     void numbersWithInfinitiesAndHoles();
+    void bothInfinitiesInOneSampleSayNothing();
     void smallSamplesFarAlongALongSequence();
     void samplesOfAMillionTokens();
 };
@@ -216,6 +217,32 @@ void FieldsReductionTest::numbersWithInfinitiesAndHoles() {
         }
         const auto field = matrixField(Tensor({rows, columns}, numbers), 0, {}, {});
         POSENC_SAME(checkRegions(*field, static_cast<std::uint64_t>(trial), 24));
+    }
+}
+
+/// A sample of both infinities is no number, one of the same infinity keeps it, and next to a finite cell both are skipped.
+void FieldsReductionTest::bothInfinitiesInOneSampleSayNothing() {
+    const std::vector<float> byOffset{2, kInfinity, -kInfinity, -kInfinity, -kInfinity};
+    std::vector<float> numbers;
+    for (Index row = 0; row < 3; ++row) {
+        for (Index column = 0; column < 3; ++column) {
+            numbers.push_back(byOffset[static_cast<std::size_t>(column - row + 2)]);
+        }
+    }
+    const auto matrix = matrixField(Tensor({3, 3}, numbers), 0, {}, {});
+    const auto diagonals = toeplitzField(3, 3, OffsetFunction::ofNumbers(-2, byOffset), {}, {});
+    for (const Field* field : {matrix.get(), diagonals.get()}) {
+        for (const Reduction reduction : {Reduction::Mean, Reduction::Min, Reduction::Max}) {
+            const auto sample = [&](const Axis& rows, const Axis& columns) {
+                return evaluated(*field, {rows, columns, reduction}).at(0, 0);
+            };
+            QVERIFY(std::isnan(sample({0, 2, 1}, {0, 2, 1})));
+            QVERIFY(std::isnan(sample({1, 2, 1}, {1, 2, 1})));
+            QVERIFY(std::isnan(sample({1, 1, 1}, {0, 3, 1})));
+            QCOMPARE(sample({0, 2, 1}, {1, 2, 1}), -static_cast<double>(kInfinity));
+            QCOMPARE(sample({0, 1, 1}, {0, 3, 1}), -static_cast<double>(kInfinity));
+            QCOMPARE(sample({0, 3, 1}, {0, 3, 1}), 2.0);
+        }
     }
 }
 
