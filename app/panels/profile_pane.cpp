@@ -11,9 +11,9 @@
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/flow_layout.h"
+#include "widgets/controls/sentence_label.h"
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/profile/profile_plot.h"
-#include "widgets/theme/elided_label.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -66,8 +66,11 @@ void ProfilePane::layOut() {
     axes_ = combo("profileAxis", tr("Axis of the profile"), tr("Which offset between key and query is plotted"));
     badge_ = new BadgeLabel(this);
     badge_->setObjectName(QStringLiteral("profileBadge"));
-    readout_ = new ElidedLabel(this);
+    readout_ = new SentenceLabel(this);
     readout_->setObjectName(QStringLiteral("profileReadout"));
+    readout_->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    // Room for a second line that the next offset may need, so that the plot stays where it is.
+    readout_->setMinimumHeight(2 * readout_->fontMetrics().lineSpacing());
     readout_->setForegroundRole(kMutedRole);
     plot_ = new ProfilePlot(this);
     plot_->setObjectName(QStringLiteral("profilePlot"));
@@ -275,7 +278,7 @@ void ProfilePane::clearHighlight() {
 
 void ProfilePane::tell() {
     const QString sample = exact_ ? QString() : tr(" (sampled)");
-    readout_->setText(plot_->readout() + (plot_->readout().isEmpty() ? QString() : sample));
+    readout_->setSentence(plot_->readout() + (plot_->readout().isEmpty() ? QString() : sample));
 }
 
 }  // namespace posenc

@@ -15,7 +15,7 @@ class QLabel;
 namespace posenc {
 
 class BadgeLabel;
-class ElidedLabel;
+class SentenceLabel;
 class ProfilePlot;
 
 /// A layer plotted by offset, one line per head. The focus of the pictures is marked here, and all pairs of the focused offset are marked
@@ -52,7 +52,7 @@ private:
     QComboBox* layers_ = nullptr;
     QComboBox* axes_ = nullptr;
     BadgeLabel* badge_ = nullptr;
-    ElidedLabel* readout_ = nullptr;
+    SentenceLabel* readout_ = nullptr;
     QLabel* empty_ = nullptr;
     ProfilePlot* plot_ = nullptr;
     std::string wantedLayer_;               ///< chosen by the user, shown where a model has it

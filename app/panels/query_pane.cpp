@@ -60,9 +60,9 @@ QueryPane::QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWi
     column->setSpacing(kQueryMargin / 2);
     column->addWidget(makeControls());
     column->addWidget(badge_);
-    column->addWidget(new KeyScroll(*keys_), 1);
     scale_ = new ScaleBar;
     column->addWidget(scale_);
+    column->addWidget(new KeyScroll(*keys_), 1);
     column->addWidget(note_);
     connect(&workspace_, &Workspace::pictureChanged, this, &QueryPane::showPicture);
     connect(&workspace_.view(), &ViewState::pointerChanged, this, &QueryPane::followFocus);

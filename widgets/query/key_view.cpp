@@ -138,7 +138,7 @@ void KeyView::placeOnGrid() {
     const double columns = static_cast<double>(grid.columns) + (leading > 0 ? 1.5 : 0);
     const double side = std::max(1.0, std::min((width() - 2 * kGap) / columns, (height() - 2 * kGap) / static_cast<double>(grid.rows)));
     const double left = (width() - side * columns) / 2 + (leading > 0 ? 1.5 * side : 0);
-    const double top = (height() - side * static_cast<double>(grid.rows)) / 2;
+    const double top = kGap;  // below what belongs to it
     map_ = QRectF(left, top, side * static_cast<double>(grid.columns), side * static_cast<double>(grid.rows));
     for (Index key = 0; key < data_.count(); ++key) {
         const auto coordinates = data_.keys.coordinates(key);
@@ -198,7 +198,7 @@ void KeyView::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     if (data_.count() == 0) {
         painter.setPen(mutedText(palette()));
-        painter.drawText(rect().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap,
+        painter.drawText(rect().adjusted(4, 4, -4, -4), Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
                          tr("Hover or click a pair to see the scores of its query for every key."));
         return;
     }
