@@ -52,7 +52,7 @@ bool looksLikeNpy(std::span<const std::byte> bytes) {
 
 std::uint64_t npyFrontBytes(std::span<const std::byte> start) {
     const auto place = findHeader(start, start.size(), FileErrors({}));
-    return place.ok() ? place.value().offset + std::min(place.value().length, kLargestNpyHeader, POSENC_TEXT("bytes")) : kNpyStart;
+    return place.ok() ? place.value().offset + std::min(place.value().length, kLargestNpyHeader) : kNpyStart;
 }
 
 Result<NpyArray> readNpyFront(std::span<const std::byte> front, std::uint64_t size, const FileErrors& errors) {
