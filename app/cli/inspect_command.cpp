@@ -21,6 +21,7 @@
 #include "app/messages/health_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
+#include "app/messages/scheme_text.h"
 #include "app/messages/searched_names.h"
 #include "app/scene/config_file.h"
 #include "app/scene/tensor_store.h"
@@ -45,6 +46,9 @@ QString reasons(const TensorEntry& entry, const InspectedTensor& tensor) {
     }
     for (const Reason& reason : recognition.reasons) {
         clauses += reasonText(reason);
+    }
+    if (const QString shown = shownOfScheme(recognition.reading); !shown.isEmpty()) {
+        clauses += shown;
     }
     if (const QStringList others = readingTexts(recognition).mid(1); !others.isEmpty()) {
         clauses += CommandLineText::tr("or %1").arg(others.join(CommandLineText::tr(" or ")));
@@ -145,6 +149,10 @@ void addReading(Json& out, const Reading& reading) {
     }
     if (!reading.scheme.empty()) {
         out["scheme"] = reading.scheme;
+        out["scheme-text"] = schemeText(reading.scheme).toStdString();
+    }
+    if (const QString shown = shownOfScheme(reading); !shown.isEmpty()) {
+        out["shown"] = shown.toStdString();
     }
     out["parameters"] = parametersJson(reading.parameters);
     out["arrangement"] = Json::array();

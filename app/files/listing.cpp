@@ -90,6 +90,9 @@ TensorNotes notesOf(const TensorEntry& entry, const Recognition& recognition) {
     for (const Reason& reason : recognition.reasons) {
         reasons << reasonText(reason);
     }
+    if (const QString shown = shownOfScheme(recognition.reading); !shown.isEmpty()) {
+        reasons << shown;
+    }
     out.details = reasons.join(QStringLiteral("; "));
     return out;
 }

@@ -12,7 +12,13 @@ namespace {
 struct Scheme {
     std::string_view id;
     const char* text;
+    /// Where no encoding reads it: what can be shown of it; empty: what kValues says.
+    const char* shown = "";
 };
+
+constexpr const char* kValues = QT_TRANSLATE_NOOP("Scheme", "no encoding uses it; the file browser shows its values as a table");
+constexpr const char* kOfGraph =
+    QT_TRANSLATE_NOOP("Scheme", "the positions depend on the graph, which the file does not contain; the file browser shows the weights");
 
 constexpr std::array kSchemes{
     Scheme{"window-3d", QT_TRANSLATE_NOOP("Scheme", "Video Swin bias over frames, rows and columns")},
@@ -31,7 +37,10 @@ constexpr std::array kSchemes{
     Scheme{"xlnet", QT_TRANSLATE_NOOP("Scheme", "XLNet position term, sinusoids of both directions")},
     Scheme{"conformer", QT_TRANSLATE_NOOP("Scheme", "Conformer position bias u or v, beside sinusoids of both directions")},
     Scheme{"vits-per-head", QT_TRANSLATE_NOOP("Scheme", "VITS vectors per head, zero beyond the last distance")},
-    Scheme{"residue-offsets", QT_TRANSLATE_NOOP("Scheme", "offsets between residues, clipped at 32, as a pair feature (AlphaFold)")},
+    Scheme{"residue-offsets", QT_TRANSLATE_NOOP("Scheme", "offsets between residues, clipped at 32, as a pair feature (AlphaFold)"),
+           QT_TRANSLATE_NOOP("Scheme",
+                             "pair features have no encoding here; the file browser shows the values, and 65 rows can be assigned to "
+                             "Shaw (clip 32) manually")},
     Scheme{"t5-blocks", QT_TRANSLATE_NOOP("Scheme", "LongT5 bias from tokens to blocks of tokens, by T5 buckets")},
     Scheme{"gated-bias", QT_TRANSLATE_NOOP("Scheme", "WavLM gate, by which content scales the position bias")},
     Scheme{"alibi-learned", QT_TRANSLATE_NOOP("Scheme", "learned ALiBi slopes, as logarithms")},
@@ -44,17 +53,34 @@ constexpr std::array kSchemes{
     Scheme{"neighborhood", QT_TRANSLATE_NOOP("Scheme", "neighborhood attention bias, one per offset and head (NAT)")},
     Scheme{"convit", QT_TRANSLATE_NOOP("Scheme", "ConViT weights of squared distance and offset, one row per head")},
     Scheme{"axial-positions", QT_TRANSLATE_NOOP("Scheme", "one of the two factors of Reformer's axial position embedding")},
-    Scheme{"graph-distances", QT_TRANSLATE_NOOP("Scheme", "Graphormer embedding of degrees or of paths between nodes of a graph")},
+    Scheme{"graph-distances", QT_TRANSLATE_NOOP("Scheme", "Graphormer embedding of degrees or of paths between nodes of a graph"),
+           kOfGraph},
+    Scheme{"graph-eigenvectors", QT_TRANSLATE_NOOP("Scheme", "projection of Laplacian eigenvectors, the positions of the nodes of a graph"),
+           kOfGraph},
+    Scheme{"graph-walks", QT_TRANSLATE_NOOP("Scheme", "projection of random walk features, the positions of the nodes of a graph"),
+           kOfGraph},
     Scheme{"sinusoids", QT_TRANSLATE_NOOP("Scheme", "sinusoids of positions (computed, not trained)")},
-    Scheme{"forget-gates", QT_TRANSLATE_NOOP("Scheme", "what makes forget gates of the content (Forgetting Transformer)")},
+    Scheme{"forget-gates", QT_TRANSLATE_NOOP("Scheme", "what makes forget gates of the content (Forgetting Transformer)"),
+           QT_TRANSLATE_NOOP("Scheme",
+                             "the gates depend on the content, which the file does not contain; the file browser shows the weights")},
     Scheme{"cope", QT_TRANSLATE_NOOP("Scheme", "CoPE vectors, whose positions depend on the content")},
 };
+
+const Scheme* find(std::string_view id) {
+    const auto* known = std::find_if(kSchemes.begin(), kSchemes.end(), [&](const Scheme& scheme) { return scheme.id == id; });
+    return known == kSchemes.end() ? nullptr : known;
+}
 
 }  // namespace
 
 QString schemeText(std::string_view scheme) {
-    const auto known = std::find_if(kSchemes.begin(), kSchemes.end(), [&](const Scheme& candidate) { return candidate.id == scheme; });
-    return known == kSchemes.end() ? fromUtf8(scheme) : QCoreApplication::translate("Scheme", known->text);
+    const Scheme* known = find(scheme);
+    return known == nullptr ? fromUtf8(scheme) : QCoreApplication::translate("Scheme", known->text);
+}
+
+QString shownOfScheme(const Reading& reading) {
+    const Scheme* known = reading.encoding.empty() ? find(reading.scheme) : nullptr;
+    return known == nullptr ? QString() : QCoreApplication::translate("Scheme", *known->shown == '\0' ? kValues : known->shown);
 }
 
 }  // namespace posenc

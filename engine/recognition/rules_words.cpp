@@ -117,6 +117,9 @@ constexpr std::array<Words, 10> kRotation{"rope", "rot", "rotary", "freq", "freq
 constexpr std::array<Words, 2> kRope{"rope", "rotary"};
 constexpr std::array<Words, 4> kRopeParts{"factor", "factors", "freqs", "freq"};
 constexpr std::array<Words, 3> kGraph{"degree", "edge", "graph"};
+/// Positions of nodes: by eigenvectors of the Laplacian, by random walks.
+constexpr std::array<Words, 6> kEigenvectors{"lap", "lappe", "laplacian", "eigvec", "eigvecs", "eigenvectors"};
+constexpr std::array<Words, 5> kWalks{"rw", "rwse", "rwpe", "rrwp", "wl"};
 constexpr std::array<Words, 2> kDynamic{"dpb", "cpb"};
 constexpr std::array<Words, 1> kPosProjection{"proj"};
 constexpr std::array<Words, 3> kDecoderWords{"decoder", "cross", "causal"};
@@ -173,6 +176,8 @@ constexpr std::array kRules{
     scheme(kSomeRows, "dynamic-position-bias", {kDynamic}),
     // Graphormer: pairs of nodes by the length of the path between them.
     scheme(kSomeRows, "graph-distances", {kGraph, kVectors, kNoPositions}),
+    scheme(kSomeMatrix, "graph-eigenvectors", {kEigenvectors, kVectors, kNoSpectrogram}),
+    scheme(kSomeMatrix, "graph-walks", {kWalks, kVectors, kNoSpectrogram}),
     // Positions on a map or in a sequence; [n, 1, d] as PyTorch's tutorial keeps them, [C, h, w] as Visformer, several axes of blocks.
     onMap(kMap),
     onMap(kWideMap),

@@ -55,6 +55,9 @@ void RecognitionWordsTest::knowsTablesByWords_data() {
     row("patch_pos", {1, 197, 384}, "learned-absolute embedding: head-dim 384, length 197, squeeze 1");
     row("pos_1LC", {1, 680, 1024}, "learned-absolute embedding: head-dim 1024, length 680, squeeze 1");
     row("encoder.image_rel_pos_table_list.0.weight", {6892, 12}, "swin bias: class-token on, heads 12, window 42x42");
+    row("graph_encoder.graph_feature.lap_encoder.weight", {64, 16}, "(graph-eigenvectors): ");
+    row("embedding_lap_pos_enc.weight", {64, 8}, "(graph-eigenvectors): ");
+    row("embedding_wl_pos_enc.weight", {100, 64}, "(graph-walks): ");
     row("layer1.0.hight_block.relative", {16, 111}, "axial relative: key-dim 4, length 56, value-dim 8");
 }
 
