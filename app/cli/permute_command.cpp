@@ -1,6 +1,7 @@
 #include "app/cli/permute_command.h"
 
 #include <QStringList>
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -57,6 +58,22 @@ std::optional<Index> wholeOf(const Parameters::Map& parameters, const char* id) 
     return found == parameters.end() ? std::nullopt : std::optional(std::get<Index>(found->second));
 }
 
+/// Which heads of a weight are rotated; the order of a fused one as given, else by its name.
+Result<std::vector<bool>> headsToRotate(const TensorEntry& entry, Index headDim, const std::string& fused, Index heads) {
+    const auto named = projectionHeads(entry.name).value_or(ProjectionHeads::Rotated);
+    const auto order = fused.empty() ? named : fused == "blocks" ? ProjectionHeads::Blocks : ProjectionHeads::Groups;
+    const Index rows = entry.shape.empty() ? 0 : entry.shape.front();
+    auto rotated = rotatedHeads(rows, headDim, order, heads);
+    if (rotated.empty()) {
+        const std::string unit = " * " + std::to_string(headDim);
+        return makeError(ErrorCode::TensorShape, entry.name.empty() ? std::string("weight") : entry.name, toString(entry.shape),
+                         order == ProjectionHeads::Rotated ? "[heads" + unit + ", features], [heads" + unit + "]"
+                                                           : "[(" + std::to_string(heads) + " + 2 key heads)" + unit + ", features], [(" +
+                                                                 std::to_string(heads) + " + 2 key heads)" + unit + "]");
+    }
+    return rotated;
+}
+
 QString orderText(const std::vector<Index>& order) {
     constexpr std::size_t kShownRows = 12;
     QStringList shown;
@@ -79,11 +96,16 @@ PermuteCommand::PermuteCommand(CLI::App& command) {
     tensor_ =
         add("--tensor", "FILE[:KEY]",
             CommandLineText::tr("checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, "
-                                "wk, attn_q, attn_k)"));
+                                "wk, attn_q, attn_k) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)"));
     to_ = add("--to", "half|interleaved", CommandLineText::tr("pairing that the weights are to be rotated with"));
     headDim_ = add("--head-dim", "D", CommandLineText::tr("features per head (default: that of the config.json beside the file)"));
     rotaryDim_ =
         add("--rotary-dim", "R", CommandLineText::tr("leading features of each head that are rotated (default: as configured, else D)"));
+    heads_ = add("--heads", "H", CommandLineText::tr("query heads of fused weights (default: as configured)"));
+    fused_ =
+        add("--fused", "blocks|groups",
+            CommandLineText::tr("rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; "
+                                "query_key_value is in groups)"));
     output_ =
         add("--output", "OUT.safetensors", CommandLineText::tr("file for the permuted tensors, float32; without it nothing is written"));
 }
@@ -128,12 +150,19 @@ Outcome PermuteCommand::run() const {
         return CommandFailure::of(
             makeError(ErrorCode::ParameterConflict, "--rotary-dim", std::to_string(r), "even, at most " + std::to_string(d)));
     }
-    std::vector<std::string> keys;
+    const auto fused = fused_->count() > 0 ? fused_->as<std::string>() : std::string();
+    if (fused != "" && fused != "blocks" && fused != "groups") {
+        return CommandFailure::of(makeError(ErrorCode::ParameterChoice, "--fused", fused, "blocks, groups"));
+    }
+    std::vector<const TensorEntry*> keys;
+    bool needsHeads = false;
     Index bytes = 0;
     const auto& entries = file.value()->entries();
     for (const TensorEntry& entry : entries) {
-        if (source.key.empty() ? entries.size() == 1 || isRotatedProjection(entry.name) : entry.name == source.key) {
-            keys.push_back(entry.name);
+        const auto named = projectionHeads(entry.name);
+        if (source.key.empty() ? entries.size() == 1 || named : entry.name == source.key) {
+            keys.push_back(&entry);
+            needsHeads = needsHeads || !fused.empty() || named.value_or(ProjectionHeads::Rotated) != ProjectionHeads::Rotated;
             bytes += elementCount(entry.shape) * static_cast<Index>(sizeof(float));
         }
     }
@@ -145,6 +174,13 @@ Outcome PermuteCommand::run() const {
     if (!output.empty() && bytes > kMostPermuted) {
         return CommandFailure::of(makeError(ErrorCode::TooLarge, std::string("--tensor"), bytes, kMostPermuted, POSENC_TEXT("bytes")));
     }
+    if (needsHeads && heads_->count() == 0 && !wholeOf(known, "heads")) {
+        return missingArgument(QStringLiteral("permute"), QStringLiteral("--heads H"));
+    }
+    const auto heads = needsHeads ? countOf(*heads_, "--heads", wholeOf(known, "heads"), 1) : Result<Index>(Index{0});
+    if (!heads.ok()) {
+        return CommandFailure::of(heads.error());
+    }
     QString said = CommandLineText::tr("pairing %1, %2 features per head, %3 rotated\nrows of each head come from rows %4\n")
                        .arg(QString::fromStdString(to))
                        .arg(d)
@@ -152,14 +188,18 @@ Outcome PermuteCommand::run() const {
                        .arg(orderText(pairingOrder(d, r, to == "half")));
     std::vector<NamedTensor> made;
     std::vector<QStringList> rows;
-    for (const std::string& key : keys) {
-        const auto tensor = store.tensor({source.file, key, {}});
-        auto permuted = tensor.ok() ? inPairing(tensor.value(), d, r, to == "half") : tensor;
+    for (const TensorEntry* entry : keys) {
+        const std::string& key = entry->name;
+        const auto rotated = headsToRotate(*entry, d, fused, heads.value());
+        const auto tensor = rotated.ok() ? store.tensor({source.file, key, {}}) : Result<Tensor>(rotated.error());
+        auto permuted = tensor.ok() ? inPairing(tensor.value(), d, r, to == "half", rotated.value()) : tensor;
         if (!permuted.ok()) {
             return CommandFailure::of(permuted.error());
         }
+        const auto kept = std::count(rotated.value().begin(), rotated.value().end(), false);
         rows.push_back({key.empty() ? QStringLiteral("weight") : printable(key), QString::fromStdString(toString(permuted.value().shape())),
-                        CommandLineText::tr("%1 heads").arg(permuted.value().dimension(0) / d)});
+                        CommandLineText::tr("%1 heads").arg(permuted.value().dimension(0) / d),
+                        kept > 0 ? CommandLineText::tr("of which %1 heads of values stay").arg(kept) : QString()});
         if (!output.empty()) {
             made.push_back({key.empty() ? "weight" : key, std::move(permuted).value()});
         }

@@ -24,6 +24,8 @@ private:
     CLI::Option* to_;
     CLI::Option* headDim_;
     CLI::Option* rotaryDim_;
+    CLI::Option* heads_;
+    CLI::Option* fused_;
     CLI::Option* output_;
 };
 

@@ -1,6 +1,7 @@
 #include "engine/core/pairing_order.h"
 
 #include <algorithm>
+#include <array>
 
 namespace posenc {
 
@@ -14,8 +15,29 @@ std::vector<Index> pairingOrder(Index headDim, Index rotaryDim, bool toHalf) {
     return out;
 }
 
-Result<Tensor> inPairing(const Tensor& weight, Index headDim, Index rotaryDim, bool toHalf) {
-    if (weight.rank() < 1 || weight.dimension(0) == 0 || weight.dimension(0) % headDim != 0) {
+std::vector<bool> rotatedHeads(Index rows, Index headDim, ProjectionHeads order, Index heads) {
+    const Index all = rows / headDim;
+    if (rows < 1 || rows % headDim != 0) {
+        return {};
+    }
+    if (order == ProjectionHeads::Rotated) {
+        return std::vector<bool>(static_cast<std::size_t>(all), true);
+    }
+    const Index keys = (all - heads) / 2;
+    if (heads < 1 || keys < 1 || heads + 2 * keys != all || (order == ProjectionHeads::Groups && heads % keys != 0)) {
+        return {};
+    }
+    // One group of all heads, or one for each key head.
+    const Index groups = order == ProjectionHeads::Groups ? keys : 1;
+    std::vector<bool> out;
+    for (Index head = 0; head < all; ++head) {
+        out.push_back(head % (all / groups) < (heads + keys) / groups);
+    }
+    return out;
+}
+
+Result<Tensor> inPairing(const Tensor& weight, Index headDim, Index rotaryDim, bool toHalf, const std::vector<bool>& rotated) {
+    if (weight.rank() < 1 || weight.dimension(0) == 0 || weight.dimension(0) != headDim * static_cast<Index>(rotated.size())) {
         return makeError(ErrorCode::TensorShape, std::string("weight"), toString(weight.shape()),
                          "[heads * " + std::to_string(headDim) + ", features], [heads * " + std::to_string(headDim) + "]");
     }
@@ -24,21 +46,41 @@ Result<Tensor> inPairing(const Tensor& weight, Index headDim, Index rotaryDim, b
     const std::span<const float> from = weight.values();
     return Tensor::written(weight.shape(), [&](std::span<float> out) {
         for (Index row = 0; row < weight.dimension(0); ++row) {
-            const Index source = row / headDim * headDim + order[static_cast<std::size_t>(row % headDim)];
+            const Index head = row / headDim;
+            const Index own = row % headDim;
+            const Index source = head * headDim + (rotated[static_cast<std::size_t>(head)] ? order[static_cast<std::size_t>(own)] : own);
             std::copy_n(from.begin() + source * width, width, out.begin() + row * width);
         }
     });
 }
 
-bool isRotatedProjection(std::string_view name) {
+std::optional<ProjectionHeads> projectionHeads(std::string_view name) {
+    struct Projection {
+        std::string_view word;
+        ProjectionHeads heads;
+    };
+    constexpr std::array kProjections{
+        Projection{"q_proj", ProjectionHeads::Rotated},
+        Projection{"k_proj", ProjectionHeads::Rotated},
+        Projection{"wq", ProjectionHeads::Rotated},
+        Projection{"wk", ProjectionHeads::Rotated},
+        Projection{"attn_q", ProjectionHeads::Rotated},
+        Projection{"attn_k", ProjectionHeads::Rotated},
+        Projection{"qkv_proj", ProjectionHeads::Blocks},
+        Projection{"Wqkv", ProjectionHeads::Blocks},
+        Projection{"wqkv", ProjectionHeads::Blocks},
+        Projection{"attn_qkv", ProjectionHeads::Blocks},
+        Projection{"query_key_value", ProjectionHeads::Groups},
+    };
     const auto dot = name.rfind('.');
     if (dot == std::string_view::npos || (name.substr(dot) != ".weight" && name.substr(dot) != ".bias")) {
-        return false;
+        return std::nullopt;
     }
     const std::string_view owner = name.substr(0, dot);
     const auto last = owner.rfind('.');
     const std::string_view word = last == std::string_view::npos ? owner : owner.substr(last + 1);
-    return word == "q_proj" || word == "k_proj" || word == "wq" || word == "wk" || word == "attn_q" || word == "attn_k";
+    const auto* known = std::find_if(kProjections.begin(), kProjections.end(), [&](const Projection& one) { return one.word == word; });
+    return known == kProjections.end() ? std::nullopt : std::optional(known->heads);
 }
 
 }  // namespace posenc

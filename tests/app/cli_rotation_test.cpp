@@ -3,6 +3,7 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 #include "tests/app/npy_array.h"
@@ -162,6 +163,30 @@ private Q_SLOTS:
         }
         QVERIFY(writeNpy(path("wanted.npy"), {kRows, kColumns}, wanted));
         QCOMPARE(run(QStringLiteral("compare half.safetensors wanted.npy")).status, 0);
+        // Fused weights: the heads of values stay. Two query heads share a key head.
+        std::vector<float> rows(64 * 3);
+        std::iota(rows.begin(), rows.end(), 0.0F);
+        const QString wide = QStringLiteral("permute --tensor %1 --to half --head-dim 8 --heads 4 --fused %2 --output %2.safetensors");
+        QVERIFY(writeNpy(path("wqkv.npy"), {64, 3}, rows));
+        for (const char* fused : {"blocks", "groups"}) {
+            const Run made = run(wide.arg(QStringLiteral("wqkv.npy"), QLatin1String(fused)));
+            QVERIFY2(made.status == 0 && made.out.contains("8 heads") && made.out.contains("2 heads of values stay"), made.out + made.err);
+            std::vector<float> expected = rows;
+            for (int head = 0; head < 8; ++head) {
+                // 4 queries, 2 keys, 2 values; or twice 2 queries, a key, a value.
+                const bool values = QByteArray(fused) == "blocks" ? head >= 6 : head % 4 == 3;
+                for (int row = 0; row < 8 && !values; ++row) {
+                    const int from = row < 4 ? 2 * row : 2 * (row - 4) + 1;
+                    std::copy_n(rows.begin() + (head * 8 + from) * 3, 3, expected.begin() + (head * 8 + row) * 3);
+                }
+            }
+            QVERIFY(writeNpy(path("expected.npy"), {64, 3}, expected));
+            QCOMPARE(run(QStringLiteral("compare %1.safetensors expected.npy").arg(QLatin1String(fused))).status, 0);
+        }
+        QCOMPARE(run(QStringLiteral("permute --tensor wqkv.npy --to half --head-dim 8 --fused blocks")).status, 2);
+        QCOMPARE(run(QStringLiteral("permute --tensor wqkv.npy --to half --head-dim 8 --heads 4 --fused rows")).status, 2);
+        QCOMPARE(run(QStringLiteral("permute --tensor wqkv.npy --to half --head-dim 8 --heads 5 --fused blocks")).status, 2);
+        QCOMPARE(run(QStringLiteral("permute --tensor wqkv.npy --to half --head-dim 8 --heads 3 --fused groups")).status, 2);
         // What does not fit is refused, and nothing is written.
         QCOMPARE(run(order.arg(QStringLiteral("wq.npy"), QStringLiteral("quarter"), QStringLiteral("x.safetensors"))).status, 2);
         QCOMPARE(run(order.arg(QStringLiteral("wq.npy"), QStringLiteral("half"), QStringLiteral("x.npy"))).status, 2);

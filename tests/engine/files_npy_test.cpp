@@ -49,6 +49,10 @@ void FilesNpyTest::acceptsEveryHeaderThatNumpyWrites_data() {
     row("no columns, fortran order", npy(npyHeader("'<f4'", "(3, 0)", "True"), ""), "F32 [3, 0]:");
     row("header of 60,000 bytes", npy(header + std::string(60'000 - header.size(), ' '), four), matrix);
     row("version 2, header of 100,000 bytes", npy(header + std::string(100'000 - header.size(), ' '), four, 2), matrix);
+    // Complex numbers are pairs of real ones.
+    row("complex64", npy(npyHeader("'<c8'", "(2,)"), four), matrix);
+    row("complex64, a vector in Fortran order", npy(npyHeader("'<c8'", "(2,)", "True"), four), matrix);
+    row("complex128", npy(npyHeader("'<c16'", "(1, 1)"), bytesOf<double>({0.5, -2})), "F64 [1, 1, 2]: 0.5 -2");
     row("32 dimensions",
         npy(npyHeader("'<f4'", "(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2)"),
             bytesOf<float>({5, 6})),

@@ -174,6 +174,11 @@ void RecognitionValuesTest::knowsSinusoidsAndRotationsByTheirValues() {
     const auto cosines = tableOf(10, 8, [&](double t, Index pair) { return std::cos(angle(t, pair, 16, 1e2)); });
     auto uneven = frequencies;
     uneven[3] *= 1.1F;
+    // Complex numbers of length 1, as Llama's own files hold them.
+    const auto turned = tableOf(10, 16, [&](double t, Index column) {
+        const double turn = angle(t, column / 2, 16, 5e5);
+        return column % 2 == 0 ? std::cos(turn) : std::sin(turn);
+    });
     const auto file = fileOf({{"some.buffer", {1, 40, 16}, turns},
                               {"pe", {64, 12}, halves},
                               {"pos_embed", {1, 26, 8}, map},
@@ -182,7 +187,9 @@ void RecognitionValuesTest::knowsSinusoidsAndRotationsByTheirValues() {
                               {"token_encoder.pe", {40, 1, 16}, turns},
                               {"a", {8}, frequencies},
                               {"b", {10, 8}, cosines},
-                              {"c", {8}, uneven}});
+                              {"c", {8}, uneven},
+                              {"freqs_cis", {10, 8, 2}, turned},
+                              {"d", {10, 8, 2}, turned}});
     const auto found = recognise(*file);
     QCOMPARE(describe(found[0].reading), QStringLiteral("learned-absolute embedding: head-dim 16, length 40, squeeze 1"));
     for (std::size_t i = 0; i < 3; ++i) {
@@ -197,6 +204,11 @@ void RecognitionValuesTest::knowsSinusoidsAndRotationsByTheirValues() {
         QCOMPARE(found[i].reading.scheme, std::string("rope-frequencies"));
         const double base = std::get<double>(found[i].reasons.back().details[0]);
         QVERIFY(std::abs(base / (i == 6 ? 1e4 : 1e2) - 1) < 0.01);
+    }
+    for (const std::size_t i : {9U, 10U}) {
+        QCOMPARE(found[i].reading.scheme, std::string("rope-frequencies"));
+        QVERIFY(std::abs(std::get<double>(found[i].reasons.back().details[0]) / 5e5 - 1) < 0.01);
+        QCOMPARE(std::get<std::int64_t>(found[i].reasons.back().details[1]), 16);
     }
 }
 

@@ -20,14 +20,18 @@ struct NumberType {
     std::string_view code;  ///< behind the byte order
     std::string_view name;  ///< without a byte order
     DType type;
+    bool complex = false;  ///< two of the type: real and imaginary part
 };
 
 constexpr std::array kNumberTypes{
-    NumberType{"f2", "float16", DType::F16}, NumberType{"f4", "float32", DType::F32}, NumberType{"f8", "float64", DType::F64},
-    NumberType{"i1", "int8", DType::I8},     NumberType{"i2", "int16", DType::I16},   NumberType{"i4", "int32", DType::I32},
-    NumberType{"i8", "int64", DType::I64},   NumberType{"u1", "uint8", DType::U8},    NumberType{"u2", "uint16", DType::U16},
-    NumberType{"u4", "uint32", DType::U32},  NumberType{"u8", "uint64", DType::U64},  NumberType{"b1", "bool", DType::Bool},
-    NumberType{"?", "bool8", DType::Bool},   NumberType{"", "bfloat16", DType::BF16},
+    NumberType{"f2", "float16", DType::F16},         NumberType{"f4", "float32", DType::F32},
+    NumberType{"f8", "float64", DType::F64},         NumberType{"i1", "int8", DType::I8},
+    NumberType{"i2", "int16", DType::I16},           NumberType{"i4", "int32", DType::I32},
+    NumberType{"i8", "int64", DType::I64},           NumberType{"u1", "uint8", DType::U8},
+    NumberType{"u2", "uint16", DType::U16},          NumberType{"u4", "uint32", DType::U32},
+    NumberType{"u8", "uint64", DType::U64},          NumberType{"b1", "bool", DType::Bool},
+    NumberType{"?", "bool8", DType::Bool},           NumberType{"", "bfloat16", DType::BF16},
+    NumberType{"c8", "complex64", DType::F32, true}, NumberType{"c16", "complex128", DType::F64, true},
 };
 
 struct RefusedType {
@@ -47,7 +51,7 @@ constexpr std::array kRefusedTypes{
     RefusedType{"a", POSENC_TEXT("text")},
     RefusedType{"M", POSENC_TEXT("dates")},
     RefusedType{"m", POSENC_TEXT("time spans")},
-    RefusedType{"c", POSENC_TEXT("complex numbers")},
+    RefusedType{"c", POSENC_TEXT("complex numbers of other than 8 or 16 bytes")},
     RefusedType{"g", POSENC_TEXT("long double, whose layout depends on the machine")},
 };
 
@@ -129,6 +133,7 @@ Status readDescr(Scanner& scanner, const FileErrors& errors, NpyHeader& header) 
     });
     if (known != kNumberTypes.end()) {
         header.dtype = known->type;
+        header.complex = known->complex;
         return {};
     }
     const auto* refused = std::find_if(kRefusedTypes.begin(), kRefusedTypes.end(),
@@ -242,6 +247,17 @@ Result<NpyHeader> parseNpyHeader(std::string_view text, bool python2Integers, co
     for (std::size_t key = 0; key < seen.size(); ++key) {
         if (!seen[key]) {
             return errors.malformed(kHeader, POSENC_TEXT("a key is missing"), std::string(kKeys[key]));
+        }
+    }
+    if (header.complex) {
+        // Both parts of a number lie beside each other: the last axis where the order of the axes is that of the file.
+        if (header.fortranOrder && header.shape.size() > 1) {
+            return errors.unsupported(kOrder, POSENC_TEXT("complex numbers in Fortran order"));
+        }
+        header.fortranOrder = false;
+        header.shape.push_back(2);
+        if (header.shape.size() > kLargestRank || !checkedElementCount(header.shape)) {
+            return errors.limit(POSENC_TEXT("the number of elements"), toString(header.shape), kLargestIndex);
         }
     }
     return header;

@@ -17,6 +17,7 @@ struct NpyHeader {
     ByteOrder order = ByteOrder::Little;
     bool bareBytes = false;  ///< stored as V2, two bytes without a meaning, which are read as BF16
     bool fortranOrder = false;
+    bool complex = false;  ///< read as real numbers: the last axis is the real and the imaginary part
     Shape shape;
 };
 

@@ -31,7 +31,7 @@ inline constexpr std::uint64_t kLargestExpansion = std::uint64_t{1} << 24U;
 
 /// Reading a tensor reads the storage that it looks into: of a member all of it, in pieces, for its checksum; kept is what lies between
 /// the first and last element looked at. FileMalformed (checksum), FileTruncated, FileLimit, Cancelled;
-/// FileUnsupported for complex numbers.
+/// FileUnsupported for elements that are not numbers of their own.
 [[nodiscard]] std::shared_ptr<const TrainedFile> makeTorchFile(TorchContents contents);
 
 }  // namespace posenc

@@ -70,25 +70,30 @@ std::optional<Shape> wholeNumbers(const PickleGraph& graph, PickleRef ref) {
     return numbers;
 }
 
-/// What PyTorch says of a view beyond its place: "neg", its numbers have the other sign; "conj", which no real number notices. None where
-/// it says anything else.
-std::optional<bool> negation(const PickleGraph& graph, PickleRef marks) {
+/// What PyTorch says of a view beyond its place.
+struct ViewMarks {
+    bool negated = false;     ///< "neg": its numbers have the other sign
+    bool conjugated = false;  ///< "conj", which no real number notices
+};
+
+/// None where it says anything else.
+std::optional<ViewMarks> viewMarks(const PickleGraph& graph, PickleRef marks) {
     if (graph.kind(marks) == PickleKind::None) {
-        return false;
+        return ViewMarks();
     }
     if (graph.kind(marks) != PickleKind::Dict) {
         return std::nullopt;
     }
-    bool negated = false;
+    ViewMarks said;
     const auto items = graph.items(marks);
     for (std::size_t i = 0; i + 1 < items.size(); i += 2) {
         const std::string_view key = graph.isText(items[i]) ? graph.text(items[i]) : std::string_view();
         if ((key != "neg" && key != "conj") || graph.kind(items[i + 1]) != PickleKind::Bool) {
             return std::nullopt;
         }
-        negated = key == "neg" ? graph.integer(items[i + 1]) != 0 : negated;
+        (key == "neg" ? said.negated : said.conjugated) = graph.integer(items[i + 1]) != 0;
     }
-    return negated;
+    return said;
 }
 
 /// Elements from the first to behind the last that the view reaches; none where they cannot be counted.
@@ -130,6 +135,17 @@ Status checkView(TorchView& view, const TorchStorages::Part& part, const std::st
     return {};
 }
 
+/// A view of complex numbers as one of real numbers, whose last axis is the real and the imaginary part.
+void makeReal(TorchView& view) {
+    view.dtype = DType::F32;
+    view.first *= 2;
+    for (Index& stride : view.strides) {
+        stride *= 2;
+    }
+    view.shape.push_back(2);
+    view.strides.push_back(1);
+}
+
 }  // namespace
 
 Result<std::optional<TorchView>> torchView(const PickleGraph& graph, PickleRef object, const TorchStorages& storages,
@@ -157,12 +173,13 @@ Result<std::optional<TorchView>> torchView(const PickleGraph& graph, PickleRef o
     const TorchStorage& storage = storages.all()[part->storage];
     const auto dtype = third ? torchDType(pythonType(graph, given[6])) : storage.dtype;
     const std::size_t marksAt = third ? 7 : 6;
-    const auto negated = given.size() > marksAt ? negation(graph, given[marksAt]) : std::optional(false);
-    if (!dtype || !negated) {
+    const auto marks = given.size() > marksAt ? viewMarks(graph, given[marksAt]) : std::optional(ViewMarks());
+    const bool complex = dtype == DType::C64;
+    if (!dtype || !marks || (complex && (marks->conjugated || shape->size() >= kLargestRank))) {
         return std::optional<TorchView>();
     }
     TorchView view{part->storage, static_cast<std::uint64_t>(graph.integer(given[1])), *dtype, std::move(*shape), std::move(*strides),
-                   *negated};
+                   marks->negated};
     const auto elementBytes = static_cast<std::uint64_t>(byteSize(*dtype));
     if (part->first * storage.elementBytes % elementBytes != 0) {
         return wrong(POSENC_TEXT("an invalid tensor description"));
@@ -172,6 +189,9 @@ Result<std::optional<TorchView>> torchView(const PickleGraph& graph, PickleRef o
                                      part->elements * storage.elementBytes / elementBytes};
     if (const Status checked = checkView(view, within, std::string(where), errors); !checked.ok()) {
         return checked.error();
+    }
+    if (complex) {
+        makeReal(view);
     }
     return std::optional(std::move(view));
 }

@@ -8,7 +8,8 @@
 
 namespace posenc {
 
-/// A tensor as a view of a storage: element [i, j, ...] is at first + i*s0 + j*s1 + ..., in elements.
+/// A tensor as a view of a storage: element [i, j, ...] is at first + i*s0 + j*s1 + ..., in elements. Complex numbers are pairs of float32:
+/// the last axis is the real and the imaginary part.
 struct TorchView {
     std::size_t storage = 0;
     std::uint64_t first = 0;
@@ -19,9 +20,9 @@ struct TorchView {
 };
 
 /// The tensor that a call in a pickle would rebuild; none where it is the call of something else, or of a tensor that cannot be shown
-/// (quantised, sparse, without data, of an element type that there is not, with marks other than PyTorch's "neg" and "conj"). Parameters
-/// and subclasses are the tensors in them. `where` names it in errors. FileMalformed: sizes, strides or first element that are none, or
-/// that lead out of the storage; FileLimit.
+/// (quantised, sparse, without data, conjugated, of an element type that there is not, with marks other than PyTorch's "neg" and "conj").
+/// Parameters and subclasses are the tensors in them. `where` names it in errors. FileMalformed: sizes, strides or first element that are
+/// none, or that lead out of the storage; FileLimit.
 [[nodiscard]] Result<std::optional<TorchView>> torchView(const PickleGraph& graph, PickleRef object, const TorchStorages& storages,
                                                          std::string_view where, const FileErrors& errors);
 
