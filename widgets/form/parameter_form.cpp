@@ -23,10 +23,11 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent) {
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(6);
     auto* head = new QHBoxLayout;
-    auto* title = new QLabel(tr("Parameters"), this);
+    title_ = new QLabel(this);
+    title_->setTextFormat(Qt::PlainText);
     QFont bold = font();
     bold.setBold(true);
-    title->setFont(bold);
+    title_->setFont(bold);
     resetAll_ = new QToolButton(this);
     resetAll_->setObjectName(QStringLiteral("reset-all"));
     resetAll_->setText(tr("Reset all"));
@@ -36,7 +37,7 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent) {
     resetAll_->setFocusPolicy(Qt::StrongFocus);
     resetAll_->setEnabled(false);
     connect(resetAll_, &QToolButton::clicked, this, &ParameterForm::resetAll);
-    head->addWidget(title);
+    head->addWidget(title_);
     head->addStretch(1);
     head->addWidget(resetAll_);
     column_->addLayout(head);
@@ -61,6 +62,7 @@ void ParameterForm::setDeclaration(const EncodingDeclaration* declaration) {
     valid_.clear();
     fits_ = {};
     declaration_ = declaration != nullptr ? *declaration : EncodingDeclaration();
+    title_->setText(engineText(declaration_.title));
     for (const ParameterDeclaration& parameter : declaration_.parameters) {
         ParameterField* field = ParameterField::create(parameter, this);
         fields_.push_back(field);

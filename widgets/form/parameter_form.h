@@ -8,6 +8,7 @@
 #include "engine/schema/declaration.h"
 #include "engine/schema/parameters.h"
 
+class QLabel;
 class QToolButton;
 class QVBoxLayout;
 
@@ -78,6 +79,7 @@ private:
     std::vector<std::string> bound_;
     std::vector<std::string> unseen_;
     QVBoxLayout* column_ = nullptr;
+    QLabel* title_ = nullptr;  ///< of the encoding
     QToolButton* resetAll_ = nullptr;
     SentenceLabel* problem_ = nullptr;
     QToolButton* action_ = nullptr;

@@ -8,6 +8,7 @@
 
 #include "widgets/browser/tensor_table_model.h"
 #include "widgets/controls/icons.h"
+#include "widgets/controls/sentence_label.h"
 #include "widgets/theme/elided_label.h"
 #include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/flat_painting.h"
@@ -38,9 +39,8 @@ TensorRow::TensorRow(QWidget* parent) : QWidget(parent) {
     label_ = new ElidedLabel(this);
     shape_ = new ElidedLabel(this);
     shape_->setForegroundRole(kMutedRole);
-    origin_ = new ElidedLabel(this);
+    origin_ = new SentenceLabel(this);
     origin_->setForegroundRole(kMutedRole);
-    origin_->setElideMode(Qt::ElideMiddle);
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.9);
     origin_->setFont(small);
@@ -78,7 +78,7 @@ void TensorRow::setRow(const TensorPanel::Row& row) {
         label_->setForegroundRole(role);
     }
     shape_->setText(kLeftToRight + row.shape + kEndOfIt);
-    origin_->setText(row.origin);
+    origin_->setSentence(row.origin);
     detach_->setObjectName(QStringLiteral("detach-%1").arg(row.name));
     detach_->setAccessibleName(tr("Unbind %1").arg(row.label));
     detach_->setToolTip(tr("Unbind the loaded %1").arg(row.label));

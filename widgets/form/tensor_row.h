@@ -7,8 +7,9 @@ class QToolButton;
 namespace posenc {
 
 class ElidedLabel;
+class SentenceLabel;
 
-/// One tensor of the panel on two lines: label and shape, below them the origin.
+/// One tensor of the panel: label and shape on a line, below them the origin on as many as it needs.
 class TensorRow : public QWidget {
     Q_OBJECT
 
@@ -35,7 +36,7 @@ private:
     bool target_ = false;  ///< a tensor is held over it
     ElidedLabel* label_ = nullptr;
     ElidedLabel* shape_ = nullptr;
-    ElidedLabel* origin_ = nullptr;
+    SentenceLabel* origin_ = nullptr;
     QToolButton* detach_ = nullptr;
 };
 
