@@ -212,7 +212,7 @@ EncodingDeclaration swin() {
                                 .shapes = {"[(2Wh-1)(2Ww-1)+3c, H]"},
                                 .unbound = {Distribution::Kind::TruncatedNormal, [](const Parameters&) { return 0.02; }},
                                 .rule = {.kind = FitRule::Kind::Window}},
-                               indexTensor("(Wh Ww+c)")},
+                               indexTensor("(Wh Ww+c)", "(Wh Ww+c)")},
                               "(Wh Ww+c)", "(Wh Ww+c)");
     out.layers =
         withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), indexLayer().reading({"index"}), tableLayer("rows x H").reading({"bias"}),

@@ -259,7 +259,7 @@ EncodingDeclaration swinV2() {
           .label = POSENC_TEXT("Log temperature"),
           .shapes = {"[H, 1, 1]"},
           .unbound = {Distribution::Kind::Constant, [](const Parameters&) { return std::log(10.0); }}},
-         indexTensor("Wh Ww")},
+         indexTensor("Wh Ww", "Wh Ww")},
         "Wh Ww", "Wh Ww");
     const std::vector<std::string> network{"cpb-weight-0", "cpb-bias-0", "cpb-weight-2"};
     const std::vector<std::string> byIndex{"cpb-weight-0", "cpb-bias-0", "cpb-weight-2", "index"};

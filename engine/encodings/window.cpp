@@ -18,34 +18,11 @@ namespace {
 /// Rows of a class token (BEiT): class to token, token to class, class to class.
 constexpr Index kClassRows = 3;
 
-/// Takes a bound index instead of the formula's, and says how the two differ. @param rows of the table
-Status readOwnIndex(ModelParts& parts, Index rows, Window& window) {
-    const Tensor* stored = parts.tensor("index");
-    if (stored == nullptr) {
-        return {};
-    }
-    const auto& formula = *window.index;
-    OwnIndex own{"index",
-                 compareIndex(stored->values(), window.tokens(), rows, [&](Index query, Index key) { return formula.at(query, key); })};
-    own.used = parts.parameters().choice("index-source") == "file";
-    if (own.used && own.comparison.outside) {
-        const IndexFault& wrong = *own.comparison.outside;
-        return makeError(ErrorCode::IndexOutside, own.tensor, wrong.query, wrong.key, wrong.found, rows);
-    }
-    if (own.used && own.comparison.differing > 0) {
-        window.index = std::make_shared<const StoredMap>(window.tokens(), window.tokens(), stored->values());
-        window.stored = true;
-        window.flatTensor = stored->rank() == 1;
-    }
-    parts.setOwnIndex(std::move(own));
-    return {};
-}
-
 /// The table row that each 2D offset query - key reads; null where pairs with one offset read different ones.
 OffsetEntries entriesByOffset(const Window& window) {
     const Index columns = 2 * window.size.columns - 1;
     std::vector<Index> entries(static_cast<std::size_t>((2 * window.size.rows - 1) * columns), kUndefinedIndex);
-    if (!window.stored) {
+    if (!window.index.stored) {
         std::iota(entries.begin(), entries.end(), Index{0});
         return std::make_shared<const std::vector<Index>>(std::move(entries));
     }
@@ -55,7 +32,7 @@ OffsetEntries entriesByOffset(const Window& window) {
             const Index row = query / window.size.columns - key / window.size.columns + window.size.rows - 1;
             const Index column = query % window.size.columns - key % window.size.columns + window.size.columns - 1;
             Index& entry = entries[static_cast<std::size_t>(row * columns + column)];
-            const Index read = window.index->at(query + window.leading, key + window.leading);
+            const Index read = window.index.map->at(query + window.leading, key + window.leading);
             if (entry != kUndefinedIndex && entry != read) {
                 return nullptr;
             }
@@ -67,19 +44,44 @@ OffsetEntries entriesByOffset(const Window& window) {
 
 }  // namespace
 
+Result<ReadIndex> readIndex(ModelParts& parts, std::shared_ptr<const IndexMap> formula, Index rows) {
+    ReadIndex read{std::move(formula)};
+    const Tensor* stored = parts.tensor("index");
+    if (stored == nullptr) {
+        return read;
+    }
+    OwnIndex own{"index", compareIndex(stored->values(), read.map->columns(), rows,
+                                       [&](Index query, Index key) { return read.map->at(query, key); })};
+    own.used = parts.parameters().choice("index-source") == "file";
+    if (own.used && own.comparison.outside) {
+        const IndexFault& wrong = *own.comparison.outside;
+        return makeError(ErrorCode::IndexOutside, own.tensor, wrong.query, wrong.key, wrong.found, rows);
+    }
+    if (own.used && own.comparison.differing > 0) {
+        read = {std::make_shared<const StoredMap>(read.map->rows(), read.map->columns(), stored->values()), true, stored->rank() == 1};
+    }
+    parts.setOwnIndex(std::move(own));
+    return read;
+}
+
+void ReadIndex::describeStored(Index query, Index key, StepWriter& steps) const {
+    const Index read = map->at(query, key);
+    const Cell cell = flat ? Cell{0, query * map->columns() + key} : Cell{query, key};
+    const std::string place = "index[" + std::to_string(query) + ", " + std::to_string(key) + "]";
+    describeIndex({"index"}, "{}", {cellInput("tensor-index", 0, cell, static_cast<double>(read), place)}, read, read, steps);
+}
+
 void Window::describe(Index query, Index key, StepWriter& steps) const {
-    const Index read = index->at(query, key);
+    const Index read = index.map->at(query, key);
     const bool onGrid = query >= leading && key >= leading;
     if (!onGrid) {
         describeNoGridOffset(steps);
     }
-    if (stored) {
+    if (index.stored) {
         if (onGrid) {
             describeGridOffset(size, leading, query, key, steps);
         }
-        const Cell cell = flatTensor ? Cell{0, query * tokens() + key} : Cell{query, key};
-        const std::string place = "index[" + std::to_string(query) + ", " + std::to_string(key) + "]";
-        describeIndex({"index"}, "{}", {cellInput("tensor-index", 0, cell, static_cast<double>(read), place)}, read, read, steps);
+        index.describeStored(query, key, steps);
         return;
     }
     const Index stride = 2 * size.columns - 1;
@@ -114,26 +116,26 @@ Result<Window> setWindow(ModelParts& parts, Grid size, Window::ClassToken classT
     const auto undefined = leading ? std::optional(GridMap::ClassToken{}) : std::nullopt;
     const auto classRows = ownRows ? std::optional(GridMap::ClassToken{rows, rows + 1, rows + 2})
                                    : (leading ? std::optional(GridMap::ClassToken{-1, -1, -1}) : std::nullopt);
-    Window window{size, leading ? 1 : 0, nullptr};
-    window.index = std::make_shared<const GridMap>(size, (size.rows - 1) * stride + size.columns - 1, stride, 1, classRows);
-    if (const Status status = readOwnIndex(parts, rows + (ownRows ? kClassRows : 0), window); !status.ok()) {
-        return status.error();
+    auto index = readIndex(parts, std::make_shared<const GridMap>(size, (size.rows - 1) * stride + size.columns - 1, stride, 1, classRows),
+                           rows + (ownRows ? kClassRows : 0));
+    if (!index.ok()) {
+        return index.error();
     }
+    Window window{size, leading ? 1 : 0, std::move(index).value()};
     parts.setTokens(window.tokens(), queryTokens(size, window.leading), window.tokens(), keyTokens(size, window.leading));
     setGridOffsetLayers(parts, GridMap(size, 0, 1, 0, undefined), GridMap(size, 0, 0, 1, undefined));
     // How an index stored in the file would be counted with the opposite sign, nothing says.
-    parts.setIndexLayer("index", window.index, window.stored ? RowOrder() : RowOrder::reversed(rows - 1, rows));
+    parts.setIndexLayer("index", window.index.map, window.index.stored ? RowOrder() : RowOrder::reversed(rows - 1, rows));
     return window;
 }
 
-TensorDeclaration indexTensor(const std::string& tokens) {
-    return {
-        .name = "index",
-        .label = POSENC_TEXT("Index table"),
-        .shapes = {ShapeFormula(("[" + tokens + ", " + tokens + "]").c_str()), ShapeFormula(("[" + tokens + " " + tokens + "]").c_str())},
-        .optional = true,
-        .unbound = {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }},
-        .rule = {.kind = FitRule::Kind::Pairs, .fromLast = 1}};
+TensorDeclaration indexTensor(const std::string& queries, const std::string& keys) {
+    return {.name = "index",
+            .label = POSENC_TEXT("Index table"),
+            .shapes = {ShapeFormula(("[" + queries + ", " + keys + "]").c_str()), ShapeFormula(("[" + queries + " " + keys + "]").c_str())},
+            .optional = true,
+            .unbound = {Distribution::Kind::Constant, [](const Parameters&) { return 0.0; }},
+            .rule = {.kind = FitRule::Kind::Pairs, .fromLast = 1}};
 }
 
 ParameterDeclaration indexSourceParameter() {
@@ -156,7 +158,7 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
             std::transform(entries->begin(), entries->end(), std::back_inserter(out), [&](Index row) { return byHead->at(head, row); });
             return out;
         };
-        setMapLayer(parts, "table-map", parts.heads(), window.size, numbers, window.stored ? entries : nullptr);
+        setMapLayer(parts, "table-map", parts.heads(), window.size, numbers, window.index.stored ? entries : nullptr);
         parts.setCellDescription("table-map", [=, size = window.size](Index head, Cell cell, StepWriter& steps) {
             const Index columns = 2 * size.columns - 1;
             const Index at = cell.row * columns + cell.column;
@@ -170,16 +172,16 @@ void addWindowBias(ModelParts& parts, const Window& window, const Tensor& table)
                       value);
         });
     }
-    parts.scores().add("bias", biasTerm(byHead, window.index));
+    parts.scores().add("bias", biasTerm(byHead, window.index.map));
     parts.setScoreLayer("bias", std::nullopt);
     parts.setDescription([=](Index head, Index query, Index key, StepWriter& steps) {
         window.describe(query, key, steps);
-        if (window.index->at(query, key) < 0) {
+        if (window.index.map->at(query, key) < 0) {
             steps.add(ExplanationStep::Kind::Entry, "bias", "0 * {} * {}", {coordinateInput("query", query), coordinateInput("key", key)},
                       0);
             return;
         }
-        describeEntry(*byHead, window.index->at(query, key), head, steps);
+        describeEntry(*byHead, window.index.map->at(query, key), head, steps);
     });
 }
 

@@ -10,15 +10,26 @@
 
 namespace posenc {
 
+/// The rows of a table that pairs of tokens read: by a formula, or as the tensor `index` says instead.
+struct ReadIndex {
+    std::shared_ptr<const IndexMap> map;
+    bool stored = false;  ///< it is the tensor's, and differs from the formula's
+    bool flat = false;    ///< that tensor is one row of numbers
+
+    /// Appends the step that reads the tensor. @pre stored
+    void describeStored(Index query, Index key, StepWriter& steps) const;
+};
+
+/// The tensor `index` where one is bound and the parameter `index-source` does not ask for the formula's; how the two differ is kept
+/// (ModelParts::ownIndex). IndexOutside where that names no row of the table. O(cells).
+[[nodiscard]] Result<ReadIndex> readIndex(ModelParts& parts, std::shared_ptr<const IndexMap> formula, Index rows);
+
 /// The index of a window's bias table: (row offset + Wh-1)(2Ww-1) + column offset + Ww-1, offset = query - key; with a class
 /// token T, T+1, T+2 behind the table's T = (2Wh-1)(2Ww-1) rows. Or what the tensor `index` says instead.
 struct Window {
     Grid size;
     Index leading = 0;  ///< 1 with a class token
-    std::shared_ptr<const IndexMap> index;
-    bool stored = false;  ///< the index is the tensor's, and differs from the formula's
-
-    bool flatTensor = false;  ///< that tensor is one row of numbers
+    ReadIndex index;
 
     /// Whether a token before the window reads rows of its own, or none.
     enum class ClassToken { Absent, OwnRows, NoRow };
@@ -27,12 +38,11 @@ struct Window {
     void describe(Index query, Index key, StepWriter& steps) const;
 };
 
-/// Sets tokens and the layers row-offset, column-offset and index: the tensor `index` where one is bound and the parameter `index-source`
-/// does not ask for the formula's. IndexOutside where that names no row of the table.
+/// Sets tokens and the layers row-offset, column-offset and index. Errors: as readIndex.
 [[nodiscard]] Result<Window> setWindow(ModelParts& parts, Grid size, Window::ClassToken classToken);
 
-/// `index`, which row of the table each pair of tokens reads, of as many tokens as this formula says; optional.
-[[nodiscard]] TensorDeclaration indexTensor(const std::string& tokens);
+/// `index`, which row of the table each pair of tokens reads, of as many queries and keys as these formulas say; optional.
+[[nodiscard]] TensorDeclaration indexTensor(const std::string& queries, const std::string& keys);
 /// `index-source`: whether a bound index or the formula's is read.
 [[nodiscard]] ParameterDeclaration indexSourceParameter();
 

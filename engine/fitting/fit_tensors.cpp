@@ -205,6 +205,9 @@ Result<Model::Request> fitted(Model::Request request, const Map& trained, Resize
             const auto methods = resizeMethods();
             plan.fit.method = std::ranges::find(methods, method, &ResizeMethodDeclaration::method)->id;
             request.tensors.insert_or_assign(declaration.name, *std::move(table).value());
+        } else if (index != nullptr && !declaration.content) {
+            // Only a table whose rows are in the formula's order can be sampled or cut by it.
+            continue;
         } else {
             const bool between = plan.fit.kind == Fit::Kind::Interpolated;
             request.tensors.insert_or_assign(

@@ -20,6 +20,21 @@ bool isQuadrant(const Reading& reading) {
                        [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
 }
 
+/// The table as LeViT's own encoding has it; none where it is not a quadrant.
+std::optional<Reading> readingOfQuadrant(const Reading& reading, const IndexSides& sides) {
+    const auto facts = windowOf(reading.parameters);
+    const auto heads = reading.parameters.find("heads");
+    if (!isQuadrant(reading) || !facts || heads == reading.parameters.end()) {
+        return std::nullopt;
+    }
+    Arrangement arrangement = reading.arrangement;
+    std::erase_if(arrangement, [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
+    return Reading{kQuadrantEncoding,
+                   "bias",
+                   {*heads, {"grid", facts->window}, {"stride", sides.square() ? Index{1} : kQueryStride}},
+                   std::move(arrangement)};
+}
+
 /// Whether an index with these sides can be that of the reading. A window of frames is read off the index itself.
 bool allows(const Reading& reading, const IndexSides& sides) {
     const auto facts = windowOf(reading.parameters);
@@ -75,6 +90,13 @@ std::optional<Reading> readingOfVolume(const Shape& shape, std::span<const float
 void choose(const std::vector<Reading>& fitting, Recognition& table) {
     table.reading = fitting.front();
     table.alternatives.assign(fitting.begin() + 1, fitting.end());
+}
+
+/// A table of one quadrant whose index is there is LeViT's own; unfolded it is one of Swin's as well.
+void preferQuadrant(const IndexSides& sides, Recognition& table) {
+    if (auto own = readingOfQuadrant(table.reading, sides)) {
+        table.alternatives.insert(table.alternatives.begin(), std::exchange(table.reading, std::move(*own)));
+    }
 }
 
 /// The reading whose window the values of the index tell comes first: they need not be those of a formula for that.
@@ -189,6 +211,7 @@ bool settleByIndex(const TrainedFile& file, std::size_t index, const Shape& shap
             return false;
         }
         if (settleByValues(entry.name, values.value().values(), *sides, readingsWith(*sides, shape, table), shape, table)) {
+            preferQuadrant(*sides, table);
             return true;
         }
     }

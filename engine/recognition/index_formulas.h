@@ -37,6 +37,9 @@ struct WindowFacts {
 [[nodiscard]] IndexFormula quadrantFormula(const Grid& window, Index stride = 1);
 [[nodiscard]] IndexFormula overlapFormula(Index side, Index keySide);
 
+/// The encoding of such an index over one quadrant of offsets, parameters `grid` and `stride`.
+inline constexpr const char* kQuadrantEncoding = "attention-biases";
+
 /// The stride of the queries where an attention makes a map smaller: every second token of each axis.
 inline constexpr Index kQueryStride = 2;
 

@@ -118,7 +118,8 @@ std::optional<IndexWindow> byFormula(const std::string& name, std::span<const fl
         const bool fewer = !sides.square();
         if ((!fewer || subsampled(facts.window, kQueryStride).tokens() == sides.queries) &&
             !findIndexFault(values, sides.keys, quadrantFormula(facts.window, fewer ? kQueryStride : 1))) {
-            return IndexWindow{parametersOf(facts), fewer ? Reason{ReasonCode::IndexOfSubsample, {name, sides.cells()}} : agrees};
+            return IndexWindow{{{"grid", facts.window}, {"stride", fewer ? kQueryStride : Index{1}}},
+                               fewer ? Reason{ReasonCode::IndexOfSubsample, {name, sides.cells()}} : agrees};
         }
     }
     const Index side = squareSide(sides.queries);

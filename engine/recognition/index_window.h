@@ -26,7 +26,8 @@ inline constexpr Index kMostIndexTokens = 4096;
 
 /// What the values of an index buffer tell by themselves, without its table.
 struct IndexWindow {
-    Parameters::Map parameters;  ///< window, class-token; depth with frames; key-window where the keys are a larger window
+    /// window, class-token; depth with frames; key-window where the keys are a larger window; grid and stride of LeViT's
+    Parameters::Map parameters;
     Reason reason;               ///< IndexByFormula, IndexOfSubsample, or IndexOfWindow where no known formula gives the values
 };
 

@@ -36,16 +36,25 @@ std::vector<Reason> reasonsOfIndex(const Recognition& table) {
     return found;
 }
 
-/// An index of as many tokens as these parameters tell, for the tensor of its encoding.
-std::optional<Binding> squareIndex(const TrainedFile& file, std::size_t entry, const Parameters::Map& parameters) {
+/// Queries that these parameters tell: every token, or with a stride those of every so many rows and columns.
+std::optional<Index> queriesOf(const Parameters::Map& parameters) {
+    const auto grid = parameters.find("grid");
+    const auto stride = parameters.find("stride");
+    return grid == parameters.end() || stride == parameters.end()
+               ? tokensOf(parameters)
+               : std::optional(subsampled(std::get<Grid>(grid->second), std::get<Index>(stride->second)).tokens());
+}
+
+/// An index of as many queries and keys as these parameters tell, for the tensor of its encoding.
+std::optional<Binding> wholeIndex(const TrainedFile& file, std::size_t entry, const Parameters::Map& parameters) {
     const Shape& shape = file.entries()[entry].shape;
     const auto sides = sidesOfIndex(shape);
-    if (!sides || !sides->square() || tokensOf(parameters) != sides->keys) {
+    if (!sides || queriesOf(parameters) != sides->queries || tokensOf(parameters) != sides->keys) {
         return std::nullopt;
     }
-    const Shape square{sides->queries, sides->keys};
-    const bool asItIs = shape.size() == 1 || shape == square;
-    return Binding{entry, asItIs ? Arrangement{} : Arrangement{{ArrangementStep::Kind::Reshape, square}}};
+    const Shape matrix{sides->queries, sides->keys};
+    const bool asItIs = shape.size() == 1 || shape == matrix;
+    return Binding{entry, asItIs ? Arrangement{} : Arrangement{{ArrangementStep::Kind::Reshape, matrix}}};
 }
 
 bool isWhole(DType type) {
@@ -76,8 +85,11 @@ void settleLoneIndex(const TrainedFile& file, std::size_t entry, const IndexSide
     }
     index.reading.parameters = std::move(told->parameters);
     index.reasons.push_back(std::move(told->reason));
+    if (index.reading.parameters.count("stride") > 0) {
+        index.reading.encoding = kQuadrantEncoding;
+    }
     const auto facts = windowOf(index.reading.parameters);
-    if (!facts || !squareIndex(file, entry, index.reading.parameters)) {
+    if (!facts || !wholeIndex(file, entry, index.reading.parameters)) {
         return;
     }
     const auto outside = compareIndex(values, sides.keys, facts->allRows(), windowFormula(*facts)).outside;
@@ -113,7 +125,7 @@ void settleLoneIndices(const TrainedFile& file, Recognitions& recognitions) {
 std::optional<Proposal> proposalOfIndex(const TrainedFile& file, const Recognition& index, std::size_t entry) {
     const EncodingDeclaration* encoding = findEncoding(index.reading.encoding);
     const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(kTensor);
-    const auto binding = squareIndex(file, entry, index.reading.parameters);
+    const auto binding = wholeIndex(file, entry, index.reading.parameters);
     const auto shape =
         binding ? arrangedShape(file.entries()[entry].shape, binding->arrangement) : Result<Shape>(makeError(ErrorCode::Cancelled));
     if (tensor == nullptr || !shape.ok() || !shapeFits(*encoding, *tensor, shape.value(), index.reading.parameters)) {
@@ -133,7 +145,7 @@ std::optional<Binding> ownIndexOf(const TrainedFile& file, const Recognition& ta
         !keepsRows(table.reading)) {
         return std::nullopt;
     }
-    return squareIndex(file, *table.index, table.reading.parameters);
+    return wholeIndex(file, *table.index, table.reading.parameters);
 }
 
 void bindOwnIndex(const TrainedFile& file, const Recognition& table, Proposal& proposal) {

@@ -9,6 +9,10 @@ row_offset = i // query_columns * stride - j // columns
 
 column_offset = i % query_columns * stride - j % columns
 
+# An index of the file's own.
+stored_index = index_tensor.reshape(-1, rows * columns).astype(int)
+
+index = stored_index[i, j]  #? tensor-index and index-source=file
 index = np.abs(row_offset) * columns + np.abs(column_offset)
 
 table = bias_tensor

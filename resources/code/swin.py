@@ -5,8 +5,8 @@ table = bias_tensor
 last = (2 * rows - 1) * (2 * columns - 1)
 
 # Three more rows: class to token, token to class, class to class.
-index = np.where(of_class, np.where(i == 0, last, last + 1) + 2 * (j == 0) * (i == 0), offset_index)  #? class-token=on
 index = stored_index[i, j]  #? tensor-index and index-source=file
+index = np.where(of_class, np.where(i == 0, last, last + 1) + 2 * (j == 0) * (i == 0), offset_index)  #? class-token=on
 
 bias = table[index, h]
 

@@ -118,6 +118,40 @@ private Q_SLOTS:
                 model->countedBy(OffsetSign::KeyMinusQuery)->mirrors("row-offset"));
     }
 
+    void fewerQueriesHaveOneTheirOwn() {
+        // LeViT, 3 x 4 keys, queries on every second row and column: 2 x 2.
+        const Parameters::Map sizes{{"grid", Grid{3, 4}}, {"stride", Index{2}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        std::vector<float> numbers;
+        for (Index query = 0; query < 4; ++query) {
+            for (Index key = 0; key < 12; ++key) {
+                const Index row = std::abs(query / 2 * 2 - key / 4);
+                const Index column = std::abs(query % 2 * 2 - key % 4);
+                numbers.push_back(static_cast<float>(row * 4 + column));
+            }
+        }
+        const auto equal = build("attention-biases", sizes, {{"index", Tensor({4, 12}, numbers)}});
+        QVERIFY(equal->ownIndex()->used && equal->ownIndex()->comparison.differing == 0);
+        numbers[2 * 12 + 5] = 11;
+        for (const Shape& shape : {Shape{4, 12}, Shape{48}}) {
+            const Tensor index(shape, numbers);
+            const auto model = build("attention-biases", sizes, {{"index", index}});
+            QVERIFY(std::ranges::equal(cells(*model, "index", 0), index.values()));
+            QVERIFY(model->ownIndex()->comparison.first == (IndexFault{2, 5, 11, 5}));
+            QCOMPARE(model->ownIndex()->comparison.differing, Index{1});
+            const auto table = model->tensors().at("bias").values();
+            QCOMPARE(cells(*model, "bias", 1)[2 * 12 + 5], table[12 + 11]);
+            const auto told = model->explain(1, 2, 5);
+            QCOMPARE(told.value().find(ExplanationStep::Kind::TableIndex)->arithmetic, std::string("index[2, 5]"));
+            Parameters::Map asked = sizes;
+            asked.insert({"index-source", std::string("formula")});
+            const auto formula = build("attention-biases", asked, {{"index", index}});
+            QCOMPARE(cells(*formula, "index", 0)[2 * 12 + 5], 5.0F);
+        }
+        numbers[7] = 12;
+        const auto refused = tryBuild("attention-biases", sizes, {{"index", Tensor({4, 12}, numbers)}});
+        QVERIFY(!refused.ok() && refused.error().code == ErrorCode::IndexOutside);
+    }
+
     void theDifferenceIsTold() {
         const auto model = modelWith(turnedIndex());
         QVERIFY(model->ownIndex().has_value());

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "engine/recognition/index_buffer.h"
+#include "engine/recognition/proposals.h"
 #include "tests/engine/recognition_support.h"
 #include "tests/support/test_program.h"
 
@@ -13,6 +14,8 @@ class RecognitionIndexTest final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void checksTheIndexOfLeViTWhereItMakesAMapSmaller_data();
+    void checksTheIndexOfLeViTWhereItMakesAMapSmaller();
     void settlesTheWindow_data();
     void settlesTheWindow();
     void takesWholeNumbersOfAnyType();
@@ -213,6 +216,61 @@ void RecognitionIndexTest::leavesTheTableWhenTheIndexCannotBeRead() {
     QVERIFY(!table.customIndex);
     QVERIFY(describe(table.reasons).contains(QStringLiteral("IndexNotChecked: relative_position_index")));
     QVERIFY(describe(table.reasons).contains(QStringLiteral("SquareWindow: 9 | 2")));
+}
+
+void RecognitionIndexTest::checksTheIndexOfLeViTWhereItMakesAMapSmaller_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    QTest::newRow("14 x 14") << 14 << 14;
+    QTest::newRow("odd") << 7 << 7;
+    QTest::newRow("rectangle") << 4 << 5;
+}
+
+void RecognitionIndexTest::checksTheIndexOfLeViTWhereItMakesAMapSmaller() {
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    // As its authors build it: a row of the table for each new |2 q - k|, in the order in which queries and keys meet it.
+    std::vector<std::pair<int, int>> distances;
+    std::vector<float> index;
+    for (int q = 0; q < (rows + 1) / 2 * ((columns + 1) / 2); ++q) {
+        for (int k = 0; k < rows * columns; ++k) {
+            const int across = (columns + 1) / 2;
+            const std::pair distance{std::abs(q / across * 2 - k / columns), std::abs(q % across * 2 - k % columns)};
+            const auto place = std::find(distances.begin(), distances.end(), distance);
+            index.push_back(static_cast<float>(place - distances.begin()));
+            if (place == distances.end()) {
+                distances.push_back(distance);
+            }
+        }
+    }
+    const Index tokens = Index{rows} * columns;
+    QCOMPARE(static_cast<Index>(distances.size()), tokens);
+    const auto recognised = [&] {
+        return recognise(*fileOf({{"blocks.8.attention_biases", {8, tokens}, {}},
+                                  {"blocks.8.attention_bias_idxs", {static_cast<Index>(index.size()) / tokens, tokens}, index, "I64"}}))
+            .front();
+    };
+    const Recognition table = recognised();
+    QCOMPARE(describe(table.reading), QStringLiteral("attention-biases bias: grid %1x%2, heads 8, stride 2").arg(rows).arg(columns));
+    QVERIFY(!table.customIndex);
+    QCOMPARE(describe(table.alternatives),
+             QStringList(QStringLiteral("swin bias: heads 8, window %1x%2, quadrant %1 %2").arg(rows).arg(columns)));
+    QCOMPARE(describe(table.reasons).last(), QStringLiteral("IndexOfSubsample: blocks.8.attention_bias_idxs | %1").arg(index.size()));
+    // Beside its table nothing but the table is bound; alone it is the index of its encoding.
+    const auto alone = fileOf({{"blocks.8.attention_bias_idxs", {static_cast<Index>(index.size()) / tokens, tokens}, index, "I64"}});
+    auto found = proposals(*alone, recognise(*alone));
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(found[0].encoding), QStringLiteral("attention-biases"));
+    QCOMPARE(describe(found[0].parameters), QStringLiteral("grid %1x%2, stride 2").arg(rows).arg(columns));
+    QVERIFY(found[0].tensors.at("index").arrangement.empty() && found[0].tensors.size() == 1 && found[0].cautions.empty());
+    index[static_cast<std::size_t>(tokens) + 1] += 1;
+    QVERIFY(recognised().customIndex);
+    const auto both = fileOf({{"blocks.8.attention_biases", {8, tokens}, {}},
+                              {"blocks.8.attention_bias_idxs", {static_cast<Index>(index.size()) / tokens, tokens}, index, "I64"}});
+    found = proposals(*both, recognise(*both));
+    QCOMPARE(found.size(), std::size_t{1});
+    QVERIFY(found[0].tensors.count("bias") == 1 && found[0].tensors.at("index").entry == 1 && found[0].cautions.empty());
+    QVERIFY(describe(recognised().reasons).last().startsWith(QStringLiteral("IndexDisagrees: blocks.8.attention_bias_idxs | 1 | 1 | ")));
 }
 
 POSENC_TEST_GUILESS(RecognitionIndexTest)

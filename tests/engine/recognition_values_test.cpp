@@ -27,8 +27,6 @@ private Q_SLOTS:
     void looksAtKnownTables();
     void readsWindowsOfFramesOffTheirIndex();
     void checksTheIndexOfLeViT();
-    void checksTheIndexOfLeViTWhereItMakesAMapSmaller_data();
-    void checksTheIndexOfLeViTWhereItMakesAMapSmaller();
 
 private:
     /// A bias over a window as Swin gathers it, from a table of random numbers.
@@ -356,55 +354,14 @@ void RecognitionValuesTest::checksTheIndexOfLeViT() {
         values.resize(static_cast<std::size_t>(elementCount(shape)));
         return recognise(*fileOf({{"m.attention_biases", {2, 6}, {}}, {"m.attention_bias_idxs", shape, values, "I64"}})).front();
     };
-    QCOMPARE(describe(recognised({6, 6}).reading), QStringLiteral("swin bias: heads 2, window 2x3, quadrant 2 3"));
+    QCOMPARE(describe(recognised({6, 6}).reading), QStringLiteral("attention-biases bias: grid 2x3, heads 2, stride 1"));
+    QCOMPARE(describe(recognised({6, 6}).alternatives), QStringList(QStringLiteral("swin bias: heads 2, window 2x3, quadrant 2 3")));
     QVERIFY(!recognised({6, 6}).customIndex);
     // Of fewer queries, but not of every second token.
     QVERIFY(recognised({2, 6}).customIndex);
     index[1] = 2;
     QVERIFY(recognised({6, 6}).customIndex);
     QCOMPARE(describe(recognised({6, 6}).reasons).last(), QStringLiteral("IndexDisagrees: m.attention_bias_idxs | 0 | 1 | 2 | 1 | 1 | 36"));
-}
-
-void RecognitionValuesTest::checksTheIndexOfLeViTWhereItMakesAMapSmaller_data() {
-    QTest::addColumn<int>("rows");
-    QTest::addColumn<int>("columns");
-    QTest::newRow("14 x 14") << 14 << 14;
-    QTest::newRow("odd") << 7 << 7;
-    QTest::newRow("rectangle") << 4 << 5;
-}
-
-void RecognitionValuesTest::checksTheIndexOfLeViTWhereItMakesAMapSmaller() {
-    QFETCH(int, rows);
-    QFETCH(int, columns);
-    // As its authors build it: a row of the table for each new |2 q - k|, in the order in which queries and keys meet it.
-    std::vector<std::pair<int, int>> distances;
-    std::vector<float> index;
-    for (int q = 0; q < (rows + 1) / 2 * ((columns + 1) / 2); ++q) {
-        for (int k = 0; k < rows * columns; ++k) {
-            const int across = (columns + 1) / 2;
-            const std::pair distance{std::abs(q / across * 2 - k / columns), std::abs(q % across * 2 - k % columns)};
-            const auto place = std::find(distances.begin(), distances.end(), distance);
-            index.push_back(static_cast<float>(place - distances.begin()));
-            if (place == distances.end()) {
-                distances.push_back(distance);
-            }
-        }
-    }
-    const Index tokens = Index{rows} * columns;
-    QCOMPARE(static_cast<Index>(distances.size()), tokens);
-    const auto recognised = [&] {
-        return recognise(*fileOf({{"blocks.8.attention_biases", {8, tokens}, {}},
-                                  {"blocks.8.attention_bias_idxs", {static_cast<Index>(index.size()) / tokens, tokens}, index, "I64"}}))
-            .front();
-    };
-    const Recognition table = recognised();
-    QCOMPARE(describe(table.reading), QStringLiteral("swin bias: heads 8, window %1x%2, quadrant %1 %2").arg(rows).arg(columns));
-    QVERIFY(!table.customIndex);
-    QVERIFY(table.alternatives.empty());
-    QCOMPARE(describe(table.reasons).last(), QStringLiteral("IndexOfSubsample: blocks.8.attention_bias_idxs | %1").arg(index.size()));
-    index[static_cast<std::size_t>(tokens) + 1] += 1;
-    QVERIFY(recognised().customIndex);
-    QVERIFY(describe(recognised().reasons).last().startsWith(QStringLiteral("IndexDisagrees: blocks.8.attention_bias_idxs | 1 | 1 | ")));
 }
 
 POSENC_TEST_GUILESS(RecognitionValuesTest)

@@ -35,21 +35,30 @@ Status buildAttentionBiases(ModelParts& parts) {
                         OffsetSign::QueryMinusKey,
                         stride == 1 ? "" : "t"};
     setPairGrid(parts, grid);
-    const auto index =
-        grid.index([=](Index offset) { return std::abs(offset) * keys.columns; }, [](Index offset) { return std::abs(offset); });
-    parts.setIndexLayer("index", index);
+    const auto read = readIndex(
+        parts, grid.index([=](Index offset) { return std::abs(offset) * keys.columns; }, [](Index offset) { return std::abs(offset); }),
+        keys.tokens());
+    if (!read.ok()) {
+        return read.error();
+    }
+    const ReadIndex index = read.value();
+    parts.setIndexLayer("index", index.map);
     const Tensor& bias = parts.required("bias");
     parts.setLayer("table", 0, [bias](Index) { return matrixField(bias, 0, headsAxis(), tableRows()); });
     describeTable(parts, "bias");
     const auto table = BiasTable::ofHeads(bias.reshaped({parts.heads(), 1, keys.tokens()}));
     addContent(parts);
-    parts.scores().add("bias", biasTerm(table, index));
+    parts.scores().add("bias", biasTerm(table, index.map));
     parts.setScoreLayer("bias", std::nullopt);
     parts.setDescription([=](Index head, Index query, Index key, StepWriter& steps) {
         const GridOffset offset = grid.describe(query, key, steps);
-        const Index row = index->at(query, key);
-        steps.add(ExplanationStep::Kind::TableIndex, "index", "|{}| * {} + |{}|",
-                  {offset.row, parameterInput("w", static_cast<double>(keys.columns)), offset.column}, static_cast<double>(row));
+        const Index row = index.map->at(query, key);
+        if (index.stored) {
+            index.describeStored(query, key, steps);
+        } else {
+            steps.add(ExplanationStep::Kind::TableIndex, "index", "|{}| * {} + |{}|",
+                      {offset.row, parameterInput("w", static_cast<double>(keys.columns)), offset.column}, static_cast<double>(row));
+        }
         const auto value = static_cast<double>(table->at(head, row));
         const std::string text = "table[" + std::to_string(head) + ", " + std::to_string(row) + "]";
         steps.add(ExplanationStep::Kind::Entry, "bias", "{}", {cellInput("table", 0, {head, row}, value, text)}, value);
@@ -243,11 +252,12 @@ Index neighborhoodStart(Index i, Index length, Index kernel, Index dilation) {
 }
 
 EncodingDeclaration attentionBiases() {
-    EncodingDeclaration out = onGrid("attention-biases", POSENC_TEXT("LeViT attention biases"),
-                                     POSENC_TEXT("One trained number per head and size of the 2D offset, left and right alike"),
-                                     "Graham et al. 2021, arXiv:2104.01136; facebookresearch/LeViT levit.py", OffsetSign::QueryMinusKey,
-                                     {countParameter("stride", "t", POSENC_TEXT("Stride"),
-                                                     POSENC_TEXT("Queries are taken from every t-th row and column"), 1, 1, 8, 4)});
+    EncodingDeclaration out = onGrid(
+        "attention-biases", POSENC_TEXT("LeViT attention biases"),
+        POSENC_TEXT("One trained number per head and size of the 2D offset, left and right alike"),
+        "Graham et al. 2021, arXiv:2104.01136; facebookresearch/LeViT levit.py", OffsetSign::QueryMinusKey,
+        {countParameter("stride", "t", POSENC_TEXT("Stride"), POSENC_TEXT("Queries are taken from every t-th row and column"), 1, 1, 8, 4),
+         indexSourceParameter()});
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const Grid grid = parameters.grid("grid");
         const Index stride = parameters.integer("stride");
@@ -256,10 +266,10 @@ EncodingDeclaration attentionBiases() {
     TensorDeclaration bias = weight("bias", POSENC_TEXT("Bias table"), "[H, h w]", truncatedNormal());
     // Distances in rows and columns, from 0, laid out as the grid is.
     bias.rule = {.kind = FitRule::Kind::Positions, .fromLast = 1};
-    out.tensors = withContent({bias}, "n", "h w");
-    out.layers = withCommonLayers(
-        {rowOffsetLayer(), columnOffsetLayer(), indexLayer(), tableLayer("H x rows").reading({"bias"}), biasLayer().reading({"bias"})},
-        {.position = {"bias"}});
+    out.tensors = withContent({bias, indexTensor("n", "h w")}, "n", "h w");
+    out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), indexLayer().reading({"index"}),
+                                   tableLayer("H x rows").reading({"bias"}), biasLayer().reading({"bias", "index"})},
+                                  {.position = {"bias", "index"}});
     out.defaultLayers = {"bias", "index", "content", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         const bool conflict = parameters.flag("causal") && parameters.integer("stride") != 1;
