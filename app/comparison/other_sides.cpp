@@ -188,4 +188,32 @@ Scene sceneOfLength(const Scene& scene, const std::string& encoding, Index token
     return out;
 }
 
+std::vector<Command> tensorCommands(const std::vector<TensorEntry>& entries, const std::function<void(const std::string& key)>& choose) {
+    std::vector<Command> commands;
+    for (const TensorEntry& entry : entries) {
+        Command command;
+        command.title = printable(QString::fromStdString(entry.name));
+        command.place = QString::fromStdString(toString(entry.shape));
+        command.run = [choose, key = entry.name] { choose(key); };
+        commands.push_back(std::move(command));
+    }
+    return commands;
+}
+
+std::optional<ArraySource> sameSceneOf(const ArraySource& a, const TrainedFile& file, const std::string& path) {
+    const auto* layer = std::get_if<LayerSource>(&a.from);
+    if (layer == nullptr || layer->scene.tensors.empty()) {
+        return std::nullopt;
+    }
+    LayerSource other = *layer;
+    for (auto& [name, source] : other.scene.tensors) {
+        const auto has = [&key = source.key](const TensorEntry& one) { return one.name == key; };
+        if (std::ranges::none_of(file.entries(), has)) {
+            return std::nullopt;
+        }
+        source.file = path;
+    }
+    return ArraySource{shownName(QFileInfo(QString::fromStdString(path)).fileName()), other, a.head};
+}
+
 }  // namespace posenc

@@ -30,6 +30,13 @@ struct OtherSides {
 /// at as many tokens, tables and tensors of the open file. Each command calls `choose` with what it stands for.
 [[nodiscard]] std::vector<Command> otherSides(const OtherSides& at, const std::function<void(const ArraySource&)>& choose);
 
+/// One command for each tensor of a file, by its name, which calls `choose` with the key.
+[[nodiscard]] std::vector<Command> tensorCommands(const std::vector<TensorEntry>& entries,
+                                                  const std::function<void(const std::string& key)>& choose);
+
+/// A layer of the same scene with all its tensors from another file, by their keys. None where `a` is no such layer, or a key is missing.
+[[nodiscard]] std::optional<ArraySource> sameSceneOf(const ArraySource& a, const TrainedFile& file, const std::string& path);
+
 /// The scene of another encoding with as many tokens, its tensors random.
 [[nodiscard]] Scene sceneOfLength(const Scene& scene, const std::string& encoding, Index tokens);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/comparison/comparison.h"
@@ -11,5 +12,11 @@ namespace posenc {
 /// scene's tensors, and `other`. Errors: those of reading both and of building the model; of a tensor that cannot be found, why.
 [[nodiscard]] Result<ArraySource> sideOfScene(const std::string& file, const std::string& layer, const ArraySource* other,
                                               TensorStore& store);
+
+/// What a scene keeps of a comparison that is seen with it: where its arrays come from. None where one comes from neither a file nor a
+/// scene.
+[[nodiscard]] std::optional<SeenComparison> seenComparison(const ComparisonRequest& request, const Scene& scene);
+/// The way back; nothing is read. None where a side is of a scene that cannot be read.
+[[nodiscard]] std::optional<ComparisonRequest> requestOf(const SeenComparison& seen, const Scene& scene);
 
 }  // namespace posenc

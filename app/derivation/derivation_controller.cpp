@@ -1,9 +1,11 @@
 #include "app/derivation/derivation_controller.h"
 
 #include <QStackedWidget>
+#include <utility>
 
 #include "app/derivation/derivation_pane.h"
 #include "app/messages/error_sentence.h"
+#include "widgets/derivation/step_strip.h"
 
 namespace posenc {
 
@@ -26,8 +28,16 @@ DerivationController::DerivationController(Workspace& workspace, const Place& pl
         close();
         place_.inspect();
     });
+    connect(pane_, &DerivationPane::stepShown, this, &DerivationController::keep);
+    connect(&place_.canvas, &QStackedWidget::currentChanged, this, &DerivationController::keep);
+    connect(&workspace_.document(), &Document::opened, this, [this] { restoring_ = true; });
     connect(&workspace_, &Workspace::pictureChanged, this, [this](const std::shared_ptr<const Picture>& picture) {
-        if (active() && picture->complete) {
+        if (!picture->complete) {
+            return;
+        }
+        if (std::exchange(restoring_, false)) {
+            restore();
+        } else if (active()) {
             pane_->setScene(picture);
         }
     });
@@ -37,14 +47,16 @@ bool DerivationController::active() const {
     return place_.canvas.currentWidget() == pane_;
 }
 
-void DerivationController::open(const std::string& id, std::optional<Index> step) {
+void DerivationController::open(const std::string& id, std::optional<Index> step, const std::vector<std::string>& leftOut) {
+    restoring_ = false;
     pane_->setImage(QString::fromStdString(workspace_.document().scene().view.queryImage));
     pane_->setScene(workspace_.picture());
-    pane_->open(id, step);
+    pane_->open(id, step, leftOut);
     show();
 }
 
 void DerivationController::openHistory(const std::string& layer, Index slice, Cell cell) {
+    restoring_ = false;
     pane_->setImage(QString::fromStdString(workspace_.document().scene().view.queryImage));
     pane_->setScene(workspace_.picture());
     pane_->openHistory(layer, slice, cell);
@@ -59,6 +71,31 @@ void DerivationController::runTo(HistoryStop stop, const std::optional<LayerCell
         pane_->runTo(stop);
     } else {
         place_.complain(tr("Pin a cell first: its history is searched."));
+    }
+}
+
+void DerivationController::keep() {
+    if (restoring_) {
+        return;
+    }
+    SceneView view = workspace_.document().scene().view;
+    view.derivation = {};
+    if (const auto shown = pane_->shown(); active() && shown != nullptr) {
+        const auto& switches = shown->wish.switches;
+        view.derivation = SeenDerivation{shown->derivation->declaration->id, static_cast<Index>(pane_->strip().step()),
+                                         std::vector<std::string>(switches.begin(), switches.end())};
+    }
+    if (view != workspace_.document().scene().view) {
+        workspace_.document().setView(std::move(view));
+    }
+}
+
+void DerivationController::restore() {
+    const SeenDerivation seen = workspace_.document().scene().view.derivation;
+    if (seen.id.empty()) {
+        close();
+    } else if (findDerivation(seen.id) != nullptr) {
+        open(seen.id, seen.step, seen.leftOut);
     }
 }
 

@@ -31,8 +31,8 @@ public:
     DerivationController(Workspace& workspace, const Place& place, const ExecutorFactory& executors);
 
     /// Shows the derivation with this id, or one that suits the scene.
-    /// @param step none: the first one
-    void open(const std::string& id = {}, std::optional<Index> step = {});
+    /// @param step none: the first one  @param leftOut ids of its switches
+    void open(const std::string& id = {}, std::optional<Index> step = {}, const std::vector<std::string>& leftOut = {});
     void toggle();
     /// Shows how the number of a cell of a picture came about.
     void openHistory(const std::string& layer, Index slice, Cell cell);
@@ -43,10 +43,15 @@ public:
 private:
     void show();
     void close();
+    /// The scene keeps what is seen.
+    void keep();
+    /// What the scene keeps is seen.
+    void restore();
 
     Workspace& workspace_;
     Place place_;
     DerivationPane* pane_ = nullptr;
+    bool restoring_ = true;  ///< a scene was opened whose picture is still to come
 };
 
 }  // namespace posenc

@@ -147,7 +147,7 @@ void DerivationPane::setScene(const std::shared_ptr<const Picture>& picture) {
     }
 }
 
-void DerivationPane::open(const std::string& id, std::optional<Index> step) {
+void DerivationPane::open(const std::string& id, std::optional<Index> step, const std::vector<std::string>& leftOut) {
     start_ = step;
     const auto all = derivations();
     const DerivationDeclaration* wanted = id.empty() ? wish_.declaration : findDerivation(id);
@@ -157,6 +157,7 @@ void DerivationPane::open(const std::string& id, std::optional<Index> step) {
         wanted = suits != all.end() ? &*suits : all.data();
     }
     startWish(*wanted);
+    wish_.switches.insert(leftOut.begin(), leftOut.end());
     make();
 }
 
@@ -243,6 +244,7 @@ void DerivationPane::showStep(Index step) {
     pictures_->view().setPinned(cell ? std::optional(target.position(*cell)) : std::nullopt);
     showMeaning();
     pictures_->point(pictures_->view().pointer());
+    Q_EMIT stepShown();
 }
 
 void DerivationPane::showMeaning() {

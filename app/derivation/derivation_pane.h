@@ -30,8 +30,8 @@ public:
     /// Shows the derivation with this id, or where it is empty one that suits the scene.
     /// Path of the image behind maps of tokens, from the next derivation on; empty: none.
     void setImage(const QString& path) { image_ = path; }
-    /// @param step where it begins; the first call that shows something decides
-    void open(const std::string& id = {}, std::optional<Index> step = {});
+    /// @param step where it begins; the first call that shows something decides  @param leftOut as DerivationWish::switches
+    void open(const std::string& id = {}, std::optional<Index> step = {}, const std::vector<std::string>& leftOut = {});
     /// Shows how the number of a layer's cell came about, in the derivation that ends in the layer. @pre there is a scene
     void openHistory(const std::string& layer, Index slice, Cell cell);
     /// Shows the first such cell in the history of the pinned cell, the last cell that was asked for included.
@@ -42,6 +42,8 @@ public:
 
 Q_SIGNALS:
     void closed();
+    /// Another step, or another derivation, is seen.
+    void stepShown();
     void refused(posenc::Error error);
     void complained(QString sentence);
     void said(QString sentence);

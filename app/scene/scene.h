@@ -67,6 +67,37 @@ struct PictureZoom {
     friend bool operator==(const PictureZoom&, const PictureZoom&) = default;
 };
 
+/// The derivation that is seen in place of the pictures.
+struct SeenDerivation {
+    std::string id;  ///< empty: none
+    Index step = 0;
+    std::vector<std::string> leftOut;  ///< ids of its switches
+
+    friend bool operator==(const SeenDerivation&, const SeenDerivation&) = default;
+};
+
+/// One array of a comparison: a tensor of a file, or a layer of a scene.
+struct SeenSide {
+    std::string name;           ///< as the user knows it
+    std::string file;           ///< empty: it is a layer
+    std::string key;            ///< of the tensor
+    std::string layer;          ///< empty: it is a tensor
+    std::string scene;          ///< of the layer, as a file keeps it; empty: the one that this belongs to
+    std::optional<Index> head;  ///< none: all of them
+
+    friend bool operator==(const SeenSide&, const SeenSide&) = default;
+};
+
+/// The comparison that is seen in place of the pictures.
+struct SeenComparison {
+    SeenSide a;
+    std::optional<SeenSide> b;  ///< none: what is A?
+    bool softmax = false;
+    std::optional<double> tolerance;  ///< none: that of the precision
+
+    friend bool operator==(const SeenComparison&, const SeenComparison&) = default;
+};
+
 /// What only decides how the scene is looked at: changing it is no step of the history.
 struct SceneView {
     std::map<std::string, PictureZoom> zooms;  ///< by layer; those that are not zoomed are not in it
@@ -75,6 +106,8 @@ struct SceneView {
     bool queryCharacters = false;              ///< each of its characters is a token, not each word
     std::string queryImage;                    ///< path of the image behind the query's spatial map; empty: none
     std::vector<std::string> presented;        ///< layers of a presentation, in order; empty: those that are shown
+    SeenDerivation derivation;
+    std::optional<SeenComparison> comparison;
 
     friend bool operator==(const SceneView&, const SceneView&) = default;
 };

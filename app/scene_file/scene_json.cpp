@@ -110,6 +110,43 @@ void focusFields(Fields& fields, Focus& focus) {
     fields("column", focus.cell.column);
 }
 
+void sideFields(Fields& fields, SeenSide& side) {
+    fields("name", side.name);
+    fields("file", side.file);
+    fields("key", side.key);
+    fields("layer", side.layer);
+    fields("scene", side.scene);
+    fields("head", side.head);
+}
+
+/// What is seen in place of the pictures.
+void seenFields(Fields& fields, SceneView& view) {
+    const auto told = [&fields](const char* name) { return fields.object().contains(QLatin1String(name)); };
+    if (told("derivation") || !view.derivation.id.empty()) {
+        fields.object("derivation", [&](Fields& inside) {
+            inside("id", view.derivation.id);
+            inside("step", view.derivation.step);
+            inside.list("left-out", view.derivation.leftOut, [](Fields& one, std::string& id) { one("item", id); });
+        });
+    }
+    if (told("comparison") || view.comparison) {
+        view.comparison = view.comparison.value_or(SeenComparison());
+        fields.object("comparison", [&](Fields& inside) {
+            SeenComparison& seen = *view.comparison;
+            inside.object("a", [&](Fields& one) { sideFields(one, seen.a); });
+            if (inside.object().contains(QLatin1String("b")) || seen.b) {
+                seen.b = seen.b.value_or(SeenSide());
+                inside.object("b", [&](Fields& one) { sideFields(one, *seen.b); });
+            }
+            inside("softmax", seen.softmax);
+            if (inside.object().contains(QLatin1String("tolerance")) || seen.tolerance) {
+                seen.tolerance = seen.tolerance.value_or(0);
+                inside("tolerance", *seen.tolerance);
+            }
+        });
+    }
+}
+
 void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
     const auto text = [](Fields& inside, const char* id, std::string& value) { inside(id, value); };
     Scene& scene = file.scene;
@@ -172,6 +209,7 @@ void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
         inside("characters", scene.view.queryCharacters);
         inside("image", scene.view.queryImage);
     });
+    seenFields(fields, scene.view);
     if (fields.object().contains(QLatin1String("figure")) || scene.figure != FigureDescription()) {
         fields.object("figure", [&](Fields& inside) { figureFields(inside, scene.figure); });
     }

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QStackedWidget>
 #include <algorithm>
+#include <utility>
 
 #include "app/comparison/file_differences_dialog.h"
 #include "app/comparison/other_sides.h"
@@ -85,8 +86,15 @@ ComparisonController::ComparisonController(Workspace& workspace, Settings& setti
             warnOf(file, *array);
         }
     });
+    connect(pane_, &ComparisonPane::lookedAt, this, &ComparisonController::keep);
+    connect(&place_.canvas, &QStackedWidget::currentChanged, this, &ComparisonController::keep);
+    connect(&workspace_.document(), &Document::opened, this, [this] { restoring_ = true; });
     // A is a picture of the scene: it follows the parameters.
     connect(&workspace_, &Workspace::pictureChanged, this, [this](const std::shared_ptr<const Picture>& picture) {
+        if (picture->complete && std::exchange(restoring_, false)) {
+            restore();
+            return;
+        }
         const auto& request = pane_->request();
         const auto* layer = active() && request ? std::get_if<LayerSource>(&request->a.from) : nullptr;
         if (layer != nullptr && picture->complete && picture->model->stackSize(layer->layer) > 0) {
@@ -129,6 +137,31 @@ void ComparisonController::describe() {
                                      cell.isEmpty() ? tr("Hover a cell of A, B or their difference to read it.") : numbers));
 }
 
+void ComparisonController::keep() {
+    if (restoring_) {
+        return;
+    }
+    const Scene& scene = workspace_.document().scene();
+    SceneView view = scene.view;
+    // What the gallery shows is no comparison of the scene.
+    const auto shown = active() ? pane_->shown() : nullptr;
+    const bool own = shown != nullptr && shown->of.mistake.empty() && shown->of.title.isEmpty();
+    view.comparison = own ? seenComparison(shown->of, scene) : std::nullopt;
+    if (view != scene.view) {
+        workspace_.document().setView(std::move(view));
+    }
+}
+
+void ComparisonController::restore() {
+    const Scene& scene = workspace_.document().scene();
+    const auto request = scene.view.comparison ? requestOf(*scene.view.comparison, scene) : std::nullopt;
+    if (request) {
+        show(*request, nullptr);
+    } else if (active()) {
+        close();
+    }
+}
+
 void ComparisonController::close() {
     if (active()) {
         pane_->cancel();
@@ -142,6 +175,7 @@ void ComparisonController::close() {
 }
 
 void ComparisonController::show(const ComparisonRequest& request, QWidget* note) {
+    restoring_ = false;
     pane_->setNote(note);
     open();
     pane_->compare(request);
@@ -220,16 +254,8 @@ void ComparisonController::askForArray() {
                          } else if (opened.value()->entries().size() == 1) {
                              check(file, QString::fromStdString(opened.value()->entries().front().name));
                          } else {
-                             std::vector<Command> commands;
-                             for (const TensorEntry& entry : opened.value()->entries()) {
-                                 Command command;
-                                 const QString key = QString::fromStdString(entry.name);
-                                 command.title = printable(key);
-                                 command.place = QString::fromStdString(toString(entry.shape));
-                                 command.run = [this, file, key] { check(file, key); };
-                                 commands.push_back(std::move(command));
-                             }
-                             place_.search(std::move(commands), tr("Check which array?"));
+                             const auto choose = [this, file](const std::string& key) { check(file, QString::fromStdString(key)); };
+                             place_.search(tensorCommands(opened.value()->entries(), choose), tr("Check which array?"));
                          }
                      });
     });
@@ -345,33 +371,17 @@ void ComparisonController::compareWithFile(const QString& file) {
                      const auto has = [&](const std::string& key) {
                          return std::any_of(entries.begin(), entries.end(), [&](const TensorEntry& one) { return one.name == key; });
                      };
-                     // The same scene with the tensors of the other file, where it has all of them.
-                     if (const auto* layer = std::get_if<LayerSource>(&a_.from); layer != nullptr && !layer->scene.tensors.empty()) {
-                         LayerSource other = *layer;
-                         bool all = true;
-                         for (auto& [name, source] : other.scene.tensors) {
-                             all = all && has(source.key);
-                             source.file = path;
-                         }
-                         if (all) {
-                             compareWith({shownName(QFileInfo(file).fileName()), other, a_.head});
-                             return;
-                         }
+                     if (const auto other = sameSceneOf(a_, *opened.value(), path)) {
+                         compareWith(*other);
+                         return;
                      }
                      const auto* tensor = std::get_if<TensorSource>(&a_.from);
                      if (entries.size() == 1 || (tensor != nullptr && has(tensor->key))) {
                          compareWith(sourceOf(path, entries.size() == 1 ? entries.front().name : tensor->key));
                          return;
                      }
-                     std::vector<Command> commands;
-                     for (const TensorEntry& entry : entries) {
-                         Command command;
-                         command.title = printable(QString::fromStdString(entry.name));
-                         command.place = QString::fromStdString(toString(entry.shape));
-                         command.run = [this, source = sourceOf(path, entry.name)] { compareWith(source); };
-                         commands.push_back(std::move(command));
-                     }
-                     place_.search(std::move(commands), tr("Compare with which tensor?"));
+                     const auto choose = [this, path](const std::string& key) { compareWith(sourceOf(path, key)); };
+                     place_.search(tensorCommands(entries, choose), tr("Compare with which tensor?"));
                  });
 }
 

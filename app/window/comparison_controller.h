@@ -71,6 +71,10 @@ private:
     void close();
     /// Status line and cell pane describe the pictures that are seen.
     void describe();
+    /// The scene keeps what is seen.
+    void keep();
+    /// What the scene keeps is seen.
+    void restore();
     void chooseOther();
     void compareWith(const ArraySource& b);
     void askForOther();
@@ -87,6 +91,7 @@ private:
     ComparisonPane* pane_ = nullptr;
     std::optional<ComparisonRequest> offered_;  ///< what the message's button shows
     QString offer_;                             ///< that message
+    bool restoring_ = true;                     ///< a scene was opened whose picture is still to come
     int asked_ = 0;                             ///< counts what is asked for without a picture
     LatestTask reading_;                        ///< what another file holds
 };

@@ -50,6 +50,9 @@ Scene fullScene() {
     scene.view.zooms = {{"bias", {2.7, 0.1, 0.9}}};
     scene.view.selected = "bias";
     scene.view.presented = {"attention", "index"};
+    scene.view.derivation = {"swin-index", 7, {"stride"}};
+    scene.view.comparison =
+        SeenComparison{{"bias of this", "", "", "bias", "", 2}, SeenSide{"t.npz: k", "/t.npz", "k", "", "", {}}, true, 0.5};
     scene.view.queryText = "Grüße, 世界\n\"quoted\"";
     scene.view.queryCharacters = true;
     scene.view.queryImage = "/somewhere/a cat.png";
@@ -123,9 +126,8 @@ class SceneFileTest : public QObject {
 
     [[nodiscard]] QString path(const char* name) const { return folder_.filePath(QString::fromUtf8(name)); }
     [[nodiscard]] QByteArray saved(const Scene& scene) {
-        return sceneText(
-            withRecords({.scene = scene, .records = {}, .missing = {}, .namedFile = {}, .modified = false, .read = {}},
-                        folder_.path().toStdString(), hashes_));
+        return sceneText(withRecords({.scene = scene, .records = {}, .missing = {}, .namedFile = {}, .modified = false, .read = {}},
+                                     folder_.path().toStdString(), hashes_));
     }
 
 private Q_SLOTS:

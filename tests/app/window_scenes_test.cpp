@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+#include "app/comparison/comparison_pane.h"
+#include "app/derivation/derivation_pane.h"
 #include "app/pictures/picture_grid.h"
 #include "app/scene_file/scene_file.h"
 #include "app/window/data_text.h"
@@ -13,6 +15,7 @@
 #include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/derivation/step_strip.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -102,6 +105,53 @@ private Q_SLOTS:
         QVERIFY(saveAs(window, window.path(QStringLiteral("again.posenc"))));
         QCOMPARE(contents(window.path(QStringLiteral("again.posenc"))), bytes);
         QVERIFY(window.settings().recentFiles().contains(path));
+    }
+
+    void whatIsSeenInPlaceOfThePicturesComesBack() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.find<QAction>("derive")->trigger();
+        auto* pane = window->findChild<DerivationPane*>();
+        QTRY_VERIFY(pane->isVisible() && pane->shown() != nullptr);
+        const std::string id = pane->shown()->derivation->declaration->id;
+        pane->strip().setPosition(3);
+        const QString derived = window.path(QStringLiteral("derived.posenc"));
+        QVERIFY(saveAs(window, derived));
+        // Its pictures again, for the other file.
+        window.find<QAction>("derive")->trigger();
+        QTRY_VERIFY(!pane->isVisible());
+        const QString plain = window.path(QStringLiteral("plain.posenc"));
+        QVERIFY(saveAs(window, plain));
+
+        QVERIFY(window.reopen());
+        pane = window->findChild<DerivationPane*>();
+        QVERIFY(openScene(window, derived));
+        QTRY_VERIFY(pane->isVisible() && pane->shown() != nullptr && pane->strip().steps() > 3);
+        QCOMPARE(pane->shown()->derivation->declaration->id, id);
+        QTRY_COMPARE(pane->strip().step(), 3);
+        QVERIFY(openScene(window, plain));
+        QTRY_VERIFY(!pane->isVisible());
+    }
+
+    void aComparisonComesBack() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Scene scene = window->workspace().document().scene();
+        scene.view.comparison = SeenComparison{{"A", "", "", "bias", "", 0}, SeenSide{"B", "", "", "bias", "", 1}, false, {}};
+        SceneFile file;
+        file.scene = scene;
+        const QString path = window.path(QStringLiteral("compared.posenc"));
+        QVERIFY(writeSceneFile(file, path.toStdString()).ok());
+        QVERIFY(openScene(window, path));
+        auto* pane = window->findChild<ComparisonPane*>();
+        QTRY_VERIFY(pane->isVisible() && pane->shown() != nullptr);
+        QVERIFY(pane->shown()->of.a.head == Index{0} && pane->shown()->of.b->head == Index{1});
+        QVERIFY(!pane->shown()->differences.cells.empty());
+        QCOMPARE(window->workspace().document().scene().view.comparison, scene.view.comparison);
+        // What is seen next is what a scene keeps next.
+        window.find<QAction>("compare")->trigger();
+        QTRY_VERIFY(!pane->isVisible());
+        QVERIFY(!window->workspace().document().scene().view.comparison);
     }
 
     void theTitleSaysWhatIsNotSaved() {
