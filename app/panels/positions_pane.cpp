@@ -53,6 +53,7 @@ PositionsPane::PositionsPane(Workspace& workspace, const ExecutorFactory& execut
     column->addWidget(items_);
     column->addWidget(summary_);
     column->addWidget(table_, 1);
+    column->addStretch();  // without the table the sentence stays at the top
     connect(text_, &QLineEdit::returnPressed, this, [this] {
         std::vector<std::string> wanted;
         for (const QString& item : text_->text().split(QLatin1Char(','), Qt::SkipEmptyParts)) {

@@ -1613,10 +1613,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <translation>权重</translation>
     </message>
     <message>
-        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k)</source>
-        <translation>检查点文件或其文件夹；不给出 KEY 则为查询和键的全部权重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）</translation>
-    </message>
-    <message>
         <source>pairing that the weights are to be rotated with</source>
         <translation>权重将要使用的旋转配对方式</translation>
     </message>
@@ -1671,6 +1667,22 @@ rows of each head come from rows %4
     <message>
         <source>a figure (.png, .svg, .pdf, .tex) that Posenc made</source>
         <translation>由 Posenc 生成的图形（.png、.svg、.pdf、.tex）</translation>
+    </message>
+    <message>
+        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
+        <translation>检查点或其文件夹；不指定 KEY 时为查询和键的全部权重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）以及合并的权重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
+    </message>
+    <message>
+        <source>query heads of fused weights (default: as configured)</source>
+        <translation>合并的权重中查询头的个数（默认：按配置）</translation>
+    </message>
+    <message>
+        <source>rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; query_key_value is in groups)</source>
+        <translation>合并的权重的行：先全部查询、再全部键、再全部值，或逐个键头依次排列（默认：由名称决定；query_key_value 为分组排列）</translation>
+    </message>
+    <message>
+        <source>of which %1 heads of values stay</source>
+        <translation>其中 %1 个头的值保持不变</translation>
     </message>
 </context>
 <context>
@@ -6440,10 +6452,6 @@ rows of each head come from rows %4
         <translation>时间段</translation>
     </message>
     <message>
-        <source>complex numbers</source>
-        <translation>复数</translation>
-    </message>
-    <message>
         <source>records of several fields</source>
         <translation>含多个字段的记录</translation>
     </message>
@@ -7418,6 +7426,18 @@ rows of each head come from rows %4
     <message>
         <source>unknown fields</source>
         <translation>未知字段</translation>
+    </message>
+    <message>
+        <source>complex numbers of other than 8 or 16 bytes</source>
+        <translation>字节数不是 8 或 16 的复数</translation>
+    </message>
+    <message>
+        <source>complex numbers in Fortran order</source>
+        <translation>按 Fortran 顺序排列的复数</translation>
+    </message>
+    <message>
+        <source>the number of elements</source>
+        <translation>元素个数</translation>
     </message>
 </context>
 <context>
@@ -9511,6 +9531,30 @@ Qt：%3
     <message>
         <source>sinusoids of positions (computed, not trained)</source>
         <translation>位置的正弦编码（计算所得，未经训练）</translation>
+    </message>
+    <message>
+        <source>no encoding uses it; the file browser shows its values as a table</source>
+        <translation>没有编码使用它；文件的张量列表以表的形式显示其数值</translation>
+    </message>
+    <message>
+        <source>the positions depend on the graph, which the file does not contain; the file browser shows the weights</source>
+        <translation>位置取决于图，而文件中不含该图；文件的张量列表显示权重</translation>
+    </message>
+    <message>
+        <source>pair features have no encoding here; the file browser shows the values, and 65 rows can be assigned to Shaw (clip 32) manually</source>
+        <translation>此处没有用于成对特征的编码；文件的张量列表显示数值，65 行可手动指定给 Shaw（截断 32）</translation>
+    </message>
+    <message>
+        <source>projection of Laplacian eigenvectors, the positions of the nodes of a graph</source>
+        <translation>拉普拉斯特征向量的投影，即图中各节点的位置</translation>
+    </message>
+    <message>
+        <source>projection of random walk features, the positions of the nodes of a graph</source>
+        <translation>随机游走特征的投影，即图中各节点的位置</translation>
+    </message>
+    <message>
+        <source>the gates depend on the content, which the file does not contain; the file browser shows the weights</source>
+        <translation>门取决于内容，而文件中不含内容；文件的张量列表显示权重</translation>
     </message>
 </context>
 <context>
@@ -12007,6 +12051,11 @@ Qt：%3
         <comment>size</comment>
         <translation>；从 %1 起显现</translation>
     </message>
+    <message>
+        <source>%1: the shapes differ</source>
+        <comment>size</comment>
+        <translation>%1：形状不同</translation>
+    </message>
 </context>
 <context>
     <name>posenc::GalleryPane</name>
@@ -13456,6 +13505,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <comment>a tensor</comment>
         <translation>%1 未绑定时不使用</translation>
     </message>
+    <message>
+        <source>Changes none of the pictures shown</source>
+        <translation>不影响当前显示的任何图片</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ParametersPane</name>
@@ -14080,10 +14133,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>数值</translation>
     </message>
     <message>
-        <source>at one offset, query − key</source>
-        <translation>在一个偏移处，查询 − 键</translation>
-    </message>
-    <message>
         <source>Values at one offset, by method</source>
         <translation>一个偏移处各方法的数值</translation>
     </message>
@@ -14115,6 +14164,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1 extrapolated</source>
         <comment>so many cells</comment>
         <translation>外推 %1 个</translation>
+    </message>
+    <message>
+        <source>query − key</source>
+        <comment>how an offset is counted</comment>
+        <translation>查询 − 键</translation>
     </message>
 </context>
 <context>

@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>Show the next head; after the last one, the mean of all</source>
-        <translation>顯示下一個頭；最後一個之後顯示全部頭的均值</translation>
+        <translation>顯示下一個頭；最後一個之後顯示全部頭的平均值</translation>
     </message>
     <message>
         <source>&amp;Fit all</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>program whose reading of a configuration is meant; see &quot;posenc export --help&quot;</source>
-        <translation>按哪個程式的解讀方式讀取配置；參見 &quot;posenc export --help&quot;</translation>
+        <translation>按哪個程式的解讀方式讀取組態；參見 &quot;posenc export --help&quot;</translation>
     </message>
     <message>
         <source>exports one layer as data or as a picture</source>
@@ -765,16 +765,16 @@
     </message>
     <message>
         <source>program whose reading of the configuration is meant: %1</source>
-        <translation>按哪個程式的解讀方式讀取配置：%1</translation>
+        <translation>按哪個程式的解讀方式讀取組態：%1</translation>
     </message>
     <message>
         <source>network layer of the configuration, counted from 0 (default 0)</source>
-        <translation>配置中的網路層，從 0 計（預設 0）</translation>
+        <translation>組態中的網路層，從 0 計（預設 0）</translation>
     </message>
     <message>
         <source>%1: configuration of a network, model type %2, layers: %3
 </source>
-        <translation>%1：網路的配置，模型型別 %2，層數：%3
+        <translation>%1：網路的組態，模型型別 %2，層數：%3
 </translation>
     </message>
     <message>
@@ -1212,7 +1212,7 @@ Layers of %1 (--layer)
     </message>
     <message>
         <source>downsampling: mean, min or max of the cells that share a pixel (default: by layer type)</source>
-        <translation>降取樣：共用一個像素的儲存格取均值、最小值或最大值（預設：由層型別決定）</translation>
+        <translation>降取樣：共用一個像素的儲存格取平均值、最小值或最大值（預設：由層型別決定）</translation>
     </message>
     <message>
         <source>pixels per cell (default: as many as fit)</source>
@@ -1613,10 +1613,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <translation>權重</translation>
     </message>
     <message>
-        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k)</source>
-        <translation>檢查點檔案或其資料夾；不給出 KEY 則為查詢和鍵的全部權重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）</translation>
-    </message>
-    <message>
         <source>pairing that the weights are to be rotated with</source>
         <translation>權重將要使用的旋轉配對方式</translation>
     </message>
@@ -1626,7 +1622,7 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
     </message>
     <message>
         <source>leading features of each head that are rotated (default: as configured, else D)</source>
-        <translation>每個頭中參與旋轉的前若干個特徵（預設：按配置，否則為 D）</translation>
+        <translation>每個頭中參與旋轉的前若干個特徵（預設：按組態，否則為 D）</translation>
     </message>
     <message>
         <source>file for the permuted tensors, float32; without it nothing is written</source>
@@ -1672,6 +1668,22 @@ rows of each head come from rows %4
         <source>a figure (.png, .svg, .pdf, .tex) that Posenc made</source>
         <translation>由 Posenc 生成的圖形（.png、.svg、.pdf、.tex）</translation>
     </message>
+    <message>
+        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
+        <translation>檢查點或其資料夾；不指定 KEY 時為查詢和鍵的全部權重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）以及合併的權重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
+    </message>
+    <message>
+        <source>query heads of fused weights (default: as configured)</source>
+        <translation>合併的權重中查詢頭的個數（預設：按組態）</translation>
+    </message>
+    <message>
+        <source>rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; query_key_value is in groups)</source>
+        <translation>合併的權重的列：先全部查詢、再全部鍵、再全部值，或逐個鍵頭依次排列（預設：由名稱決定；query_key_value 為分組排列）</translation>
+    </message>
+    <message>
+        <source>of which %1 heads of values stay</source>
+        <translation>其中 %1 個頭的值保持不變</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -1694,7 +1706,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Mean over heads</source>
-        <translation>各頭均值</translation>
+        <translation>各頭平均值</translation>
     </message>
 </context>
 <context>
@@ -2253,7 +2265,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>each row with mean 0 and variance 1, scaled, its negative part cut</source>
-        <translation>每列均值 0、方差 1，縮放後截去負的部分</translation>
+        <translation>每列平均值 0、變異數 1，縮放後截去負的部分</translation>
     </message>
     <message>
         <source>the next features</source>
@@ -3109,7 +3121,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>kept samples are made larger, so that the mean stays</source>
-        <translation>保留的樣本被放大，使均值不變</translation>
+        <translation>保留的樣本被放大，使平均值不變</translation>
     </message>
     <message>
         <source>Sines and cosines</source>
@@ -4353,7 +4365,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>T5 buckets of the distance to block means</source>
-        <translation>到各塊均值距離的 T5 桶</translation>
+        <translation>到各塊平均值距離的 T5 桶</translation>
     </message>
     <message>
         <source>position on the shifted grid</source>
@@ -4593,7 +4605,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>mean, expectation</source>
-        <translation>均值、期望</translation>
+        <translation>平均值、期望</translation>
     </message>
     <message>
         <source>Whole blocks are skipped at random, deeper blocks more often</source>
@@ -4657,11 +4669,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Mean of the mask</source>
-        <translation>遮罩的均值</translation>
+        <translation>遮罩的平均值</translation>
     </message>
     <message>
         <source>mean over the samples, and its expectation</source>
-        <translation>對樣本的均值及其期望</translation>
+        <translation>對樣本的平均值及其期望</translation>
     </message>
     <message>
         <source>square (the published code works for square maps only)</source>
@@ -5901,7 +5913,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>mean over the pairs of the cosine of their angle, by offset</source>
-        <translation>各對角度餘弦的均值，按偏移</translation>
+        <translation>各對角度餘弦的平均值，按偏移</translation>
     </message>
     <message>
         <source>Decay bound</source>
@@ -6438,10 +6450,6 @@ rows of each head come from rows %4
     <message>
         <source>time spans</source>
         <translation>時間段</translation>
-    </message>
-    <message>
-        <source>complex numbers</source>
-        <translation>複數</translation>
     </message>
     <message>
         <source>records of several fields</source>
@@ -7345,11 +7353,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the size of the configuration in bytes</source>
-        <translation>配置的大小（位元組）</translation>
+        <translation>組態的大小（位元組）</translation>
     </message>
     <message>
         <source>the configuration</source>
-        <translation>配置</translation>
+        <translation>組態</translation>
     </message>
     <message>
         <source>Geometric, cubic</source>
@@ -7418,6 +7426,18 @@ rows of each head come from rows %4
     <message>
         <source>unknown fields</source>
         <translation>未知欄位</translation>
+    </message>
+    <message>
+        <source>complex numbers of other than 8 or 16 bytes</source>
+        <translation>位元組數不是 8 或 16 的複數</translation>
+    </message>
+    <message>
+        <source>complex numbers in Fortran order</source>
+        <translation>按 Fortran 順序排列的複數</translation>
+    </message>
+    <message>
+        <source>the number of elements</source>
+        <translation>元素個數</translation>
     </message>
 </context>
 <context>
@@ -8312,7 +8332,7 @@ Qt：%3
     </message>
     <message>
         <source>looks untrained, like random values from N(0, %1)%2: mean %3, standard deviation %4, excess kurtosis %5, correlation of neighbouring rows %6</source>
-        <translation>似乎未經訓練，如同取自 N(0, %1)%2 的隨機值：均值 %3，標準差 %4，超額峰度 %5，相鄰列的相關係數 %6</translation>
+        <translation>似乎未經訓練，如同取自 N(0, %1)%2 的隨機值：平均值 %3，標準差 %4，超額峰度 %5，相鄰列的相關係數 %6</translation>
     </message>
     <message>
         <source> truncated at two standard deviations</source>
@@ -8355,7 +8375,7 @@ Qt：%3
     </message>
     <message>
         <source>mean of %1 heads</source>
-        <translation>%1 個頭的均值</translation>
+        <translation>%1 個頭的平均值</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -9062,7 +9082,7 @@ Qt：%3
     </message>
     <message>
         <source>%1 has no tensor; it follows from the configuration.</source>
-        <translation>%1 沒有張量；由配置得出。</translation>
+        <translation>%1 沒有張量；由組態得出。</translation>
     </message>
     <message>
         <source>no attention over positions</source>
@@ -9235,7 +9255,7 @@ Qt：%3
     </message>
     <message>
         <source>Layers of a network by its configuration, and the wavelengths of a rotation</source>
-        <translation>按配置得到的網路各層，以及旋轉的波長</translation>
+        <translation>按組態得到的網路各層，以及旋轉的波長</translation>
     </message>
     <message>
         <source>Position ids</source>
@@ -9285,7 +9305,7 @@ Qt：%3
     <name>Profile</name>
     <message>
         <source>mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>clipped: one shared row</source>
@@ -9511,6 +9531,30 @@ Qt：%3
     <message>
         <source>sinusoids of positions (computed, not trained)</source>
         <translation>位置的正弦編碼（計算所得，未經訓練）</translation>
+    </message>
+    <message>
+        <source>no encoding uses it; the file browser shows its values as a table</source>
+        <translation>沒有編碼使用它；檔案的張量清單以表的形式顯示其數值</translation>
+    </message>
+    <message>
+        <source>the positions depend on the graph, which the file does not contain; the file browser shows the weights</source>
+        <translation>位置取決於圖，而檔案中不含該圖；檔案的張量清單顯示權重</translation>
+    </message>
+    <message>
+        <source>pair features have no encoding here; the file browser shows the values, and 65 rows can be assigned to Shaw (clip 32) manually</source>
+        <translation>此處沒有用於成對特徵的編碼；檔案的張量清單顯示數值，65 列可手動指定給 Shaw（截斷 32）</translation>
+    </message>
+    <message>
+        <source>projection of Laplacian eigenvectors, the positions of the nodes of a graph</source>
+        <translation>拉普拉斯特徵向量的投影，即圖中各節點的位置</translation>
+    </message>
+    <message>
+        <source>projection of random walk features, the positions of the nodes of a graph</source>
+        <translation>隨機漫步特徵的投影，即圖中各節點的位置</translation>
+    </message>
+    <message>
+        <source>the gates depend on the content, which the file does not contain; the file browser shows the weights</source>
+        <translation>門取決於內容，而檔案中不含內容；檔案的張量清單顯示權重</translation>
     </message>
 </context>
 <context>
@@ -10223,7 +10267,7 @@ Qt：%3
     </message>
     <message>
         <source>%1, head %2 (pictures: mean)</source>
-        <translation>%1，頭 %2（圖片：均值）</translation>
+        <translation>%1，頭 %2（圖片：平均值）</translation>
     </message>
     <message>
         <source>No pair reads this row.</source>
@@ -10271,7 +10315,7 @@ Qt：%3
     </message>
     <message>
         <source>Limits of the means shown; single cells may exceed them.</source>
-        <translation>界限取自所顯示的均值；個別儲存格可能超出。</translation>
+        <translation>界限取自所顯示的平均值；個別儲存格可能超出。</translation>
     </message>
     <message>
         <source>Limits of the minima shown; single cells may exceed them.</source>
@@ -10307,7 +10351,7 @@ Qt：%3
     </message>
     <message>
         <source>mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>minimum</source>
@@ -10471,7 +10515,7 @@ Qt：%3
     </message>
     <message>
         <source>Mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>Minimum</source>
@@ -10761,7 +10805,7 @@ Qt：%3
     </message>
     <message>
         <source>Mean by offset of A and of B</source>
-        <translation>A 與 B 按偏移的均值</translation>
+        <translation>A 與 B 按偏移的平均值</translation>
     </message>
     <message>
         <source>Pairs of heads</source>
@@ -10820,7 +10864,7 @@ Qt：%3
     </message>
     <message>
         <source>Mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>masked</source>
@@ -12007,6 +12051,11 @@ Qt：%3
         <comment>size</comment>
         <translation>；從 %1 起顯現</translation>
     </message>
+    <message>
+        <source>%1: the shapes differ</source>
+        <comment>size</comment>
+        <translation>%1：形狀不同</translation>
+    </message>
 </context>
 <context>
     <name>posenc::GalleryPane</name>
@@ -12058,7 +12107,7 @@ Qt：%3
     <name>posenc::HeadModel</name>
     <message>
         <source>mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>h%1</source>
@@ -12072,7 +12121,7 @@ Qt：%3
     </message>
     <message>
         <source>mean of all heads</source>
-        <translation>所有頭的均值</translation>
+        <translation>所有頭的平均值</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -12208,7 +12257,7 @@ Qt：%3
     </message>
     <message>
         <source>Mean over heads</source>
-        <translation>各頭均值</translation>
+        <translation>各頭平均值</translation>
     </message>
     <message>
         <source>One head</source>
@@ -12216,7 +12265,7 @@ Qt：%3
     </message>
     <message>
         <source>%1 heads, counted from 0, or their mean</source>
-        <translation>%1 個頭，從 0 計，或其均值</translation>
+        <translation>%1 個頭，從 0 計，或其平均值</translation>
     </message>
 </context>
 <context>
@@ -12435,7 +12484,7 @@ Qt：%3
     <message>
         <source>of means</source>
         <comment>short: the ends of the range of colours are those of the means shown</comment>
-        <translation>均值的</translation>
+        <translation>平均值的</translation>
     </message>
     <message>
         <source>of minima</source>
@@ -12449,7 +12498,7 @@ Qt：%3
     </message>
     <message>
         <source>mean</source>
-        <translation>均值</translation>
+        <translation>平均值</translation>
     </message>
     <message>
         <source>minimum</source>
@@ -12876,11 +12925,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Reading of the configuration</source>
-        <translation>配置的解讀</translation>
+        <translation>組態的解讀</translation>
     </message>
     <message>
         <source>Program whose reading of the configuration is shown</source>
-        <translation>按哪個程式的解讀方式顯示配置</translation>
+        <translation>按哪個程式的解讀方式顯示組態</translation>
     </message>
     <message>
         <source>Compare readings</source>
@@ -12966,7 +13015,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Factor %1 configured, %2 reached by the slowest pair</source>
-        <translation>配置的因子為 %1，最慢的特徵對達到 %2</translation>
+        <translation>組態的因子為 %1，最慢的特徵對達到 %2</translation>
     </message>
     <message>
         <source>Keys shown</source>
@@ -12982,7 +13031,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Configured length</source>
-        <translation>配置的長度</translation>
+        <translation>組態的長度</translation>
     </message>
     <message>
         <source>Layer %1 as %2 reads it</source>
@@ -13204,7 +13253,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>mean of the heads</source>
-        <translation>各頭的均值</translation>
+        <translation>各頭的平均值</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -13304,7 +13353,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>One head, their mean, or one picture per head</source>
-        <translation>一個頭、各頭的均值，或每個頭一張圖片</translation>
+        <translation>一個頭、各頭的平均值，或每個頭一張圖片</translation>
     </message>
     <message>
         <source>Minus head</source>
@@ -13364,7 +13413,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Mean of the heads</source>
-        <translation>各頭的均值</translation>
+        <translation>各頭的平均值</translation>
     </message>
     <message>
         <source>Head %1</source>
@@ -13455,6 +13504,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Not used while %1 is unbound</source>
         <comment>a tensor</comment>
         <translation>%1 未綁定時不使用</translation>
+    </message>
+    <message>
+        <source>Changes none of the pictures shown</source>
+        <translation>不影響目前顯示的任何圖片</translation>
     </message>
 </context>
 <context>
@@ -13928,11 +13981,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Mean of all queries</source>
-        <translation>所有查詢的均值</translation>
+        <translation>所有查詢的平均值</translation>
     </message>
     <message>
         <source>Mean over the queries that see each key, instead of one query</source>
-        <translation>對看得到各鍵的查詢取均值，而不是一個查詢</translation>
+        <translation>對看得到各鍵的查詢取平均值，而不是一個查詢</translation>
     </message>
     <message>
         <source>Content only</source>
@@ -14080,10 +14133,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>數值</translation>
     </message>
     <message>
-        <source>at one offset, query − key</source>
-        <translation>在一個偏移處，查詢 − 鍵</translation>
-    </message>
-    <message>
         <source>Values at one offset, by method</source>
         <translation>一個偏移處各方法的數值</translation>
     </message>
@@ -14115,6 +14164,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1 extrapolated</source>
         <comment>so many cells</comment>
         <translation>外推 %1 個</translation>
+    </message>
+    <message>
+        <source>query − key</source>
+        <comment>how an offset is counted</comment>
+        <translation>查詢 − 鍵</translation>
     </message>
 </context>
 <context>
@@ -14999,7 +15053,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Configuration %1</source>
-        <translation>配置 %1</translation>
+        <translation>組態 %1</translation>
     </message>
 </context>
 <context>
