@@ -1,6 +1,9 @@
 #include <QDir>
 #include <QProcess>
+#include <algorithm>
+#include <array>
 #include <cstdio>
+#include <random>
 
 #include "app/scene_file/scene_file.h"
 #include "app/session/scene_session.h"
@@ -99,78 +102,92 @@ private Q_SLOTS:
         QCOMPARE(readSceneFile(path.toStdString()).value().scene.seed, 3U);
     }
 
-    /// Run by the next test, in a process of its own: a window whose scene changes without end.
+    /// Run by the next test, in a process of its own: a scene that changes without end.
     void changesWithoutEnd() {
         const QString folder = qEnvironmentVariable(kChildFolder);
         if (folder.isEmpty()) {
             QSKIP("part of the next test");
         }
-        Settings settings(QDir(folder).filePath(QStringLiteral("settings.ini")));
-        settings.setHintSeen(true);
-        MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
-        Document& document = window.workspace().document();
+        const Settings settings(QDir(folder).filePath(QStringLiteral("settings.ini")));
+        WindowStart start = windowStart(settings, false);
+        Workspace workspace(start.scene ? start.scene->scene : Scene(), makeThreadExecutor);
+        const SceneSession session(workspace, std::move(start), makeThreadExecutor);
+        Document& document = workspace.document();
         const auto say = [](const char* what, std::uint64_t seed) {
             std::printf("%s %llu\n", what, static_cast<unsigned long long>(seed));
             std::fflush(stdout);
         };
         say("begins", document.scene().seed);
         while (true) {
-            document.setSeed(document.scene().seed + 1);
-            const std::uint64_t seed = document.scene().seed;
-            // At rest it is kept.
-            QTRY_VERIFY(kept(settings) && kept(settings)->seed >= seed);
-            say("kept", seed);
-            for (int step = 0; step < 200; ++step) {
+            for (int step = 0; step < 100; ++step) {
                 document.setSeed(document.scene().seed + 1);
                 say("step", document.scene().seed);
                 QCoreApplication::processEvents();
             }
+            // At rest it is kept.
+            const std::uint64_t seed = document.scene().seed;
+            QTRY_VERIFY(kept(settings) && kept(settings)->seed >= seed);
+            say("kept", seed);
         }
     }
 
     void killedAtAnyMomentItLosesNothingOlder() {
         QVERIFY(SceneSession::kAutosaveDelay < 1000);
-        const QTemporaryDir folder;
-        const Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-        std::uint64_t before = 0;
-        for (const int steps : {0, 1, 40, 160}) {
+        constexpr int kChains = 5;
+        constexpr int kMoments = 20;
+        std::mt19937 random(7);
+        struct Chain {
+            QTemporaryDir folder;
             QProcess child;
-            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-            environment.insert(QString::fromLatin1(kChildFolder), folder.path());
-            child.setProcessEnvironment(environment);
-            child.start(QCoreApplication::applicationFilePath(),
-                        {QStringLiteral("window_autosave_test"), QStringLiteral("changesWithoutEnd"), QStringLiteral("-silent")});
-            if (!child.waitForStarted(kPatience)) {
-                QSKIP("no process of its own can be started here");
+            std::uint64_t before = 0;     ///< what the last one has left
+            std::uint64_t begun = 0;      ///< what this one begins with
+            std::uint64_t confirmed = 0;  ///< what it has found on disk
+            int left = 0;                 ///< lines until it is killed
+        };
+        std::array<Chain, kChains> chains;
+        for (int moment = 0; moment < kMoments; ++moment) {
+            for (Chain& chain : chains) {
+                QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+                environment.insert(QString::fromLatin1(kChildFolder), chain.folder.path());
+                chain.child.setProcessEnvironment(environment);
+                chain.child.start(QCoreApplication::applicationFilePath(),
+                                  {QStringLiteral("window_autosave_test"), QStringLiteral("changesWithoutEnd"), QStringLiteral("-silent")});
+                chain.confirmed = 0;
+                chain.left = static_cast<int>(random() % 320);
             }
-            std::uint64_t confirmed = 0;
-            std::uint64_t begun = 0;
-            int seen = -1;
-            while (seen < steps) {
-                QVERIFY2(child.canReadLine() || child.waitForReadyRead(kPatience), child.readAllStandardError().constData());
-                while (seen < steps && child.canReadLine()) {
-                    const QList<QByteArray> words = child.readLine().trimmed().split(' ');
-                    if (words.size() != 2) {
-                        continue;
-                    }
-                    if (words[0] == "begins") {
-                        begun = words[1].toULongLong();
-                    } else if (words[0] == "kept") {
-                        confirmed = words[1].toULongLong();
-                        seen = 0;
-                    } else if (words[0] == "step" && confirmed > 0) {
-                        ++seen;
+            for (Chain& chain : chains) {
+                if (!chain.child.waitForStarted(kPatience)) {
+                    QSKIP("no process of its own can be started here");
+                }
+                // The first line is what it begins with; each other one is a moment.
+                for (bool begins = true; begins || chain.left > 0;) {
+                    QVERIFY2(chain.child.canReadLine() || chain.child.waitForReadyRead(kPatience),
+                             chain.child.readAllStandardError().constData());
+                    while ((begins || chain.left > 0) && chain.child.canReadLine()) {
+                        const QList<QByteArray> words = chain.child.readLine().trimmed().split(' ');
+                        if (words.size() != 2) {
+                            continue;
+                        }
+                        const std::uint64_t seed = words[1].toULongLong();
+                        if (words[0] == "begins") {
+                            begins = false;
+                            chain.begun = seed;
+                        } else {
+                            --chain.left;
+                            chain.confirmed = words[0] == "kept" ? seed : chain.confirmed;
+                        }
                     }
                 }
+                chain.child.kill();
+                QVERIFY(chain.child.waitForFinished(kPatience));
+                // It went on from what was there before, and what was confirmed is there, or something newer.
+                QCOMPARE(chain.begun, chain.before);
+                const Settings settings(chain.folder.filePath(QStringLiteral("settings.ini")));
+                const auto scene = kept(settings);
+                QVERIFY(scene || chain.confirmed == 0);
+                chain.before = scene ? scene->seed : 0;
+                QVERIFY(chain.before >= std::max(chain.begun, chain.confirmed));
             }
-            child.kill();
-            QVERIFY(child.waitForFinished(kPatience));
-            // It went on from what was there before, and what was confirmed is there, or something newer.
-            QVERIFY(begun >= before);
-            const auto scene = kept(settings);
-            QVERIFY(scene.has_value());
-            QVERIFY(scene->seed >= confirmed);
-            before = scene->seed;
         }
     }
 };
