@@ -85,18 +85,26 @@ void moveSlider(benchmark::State& state, const Case& one, Panels panels, Until u
     }
     application().forgetSteps();
     std::vector<double> times;
+    std::vector<double> ofWindow;
+    std::vector<double> ofAll;
     for (const auto& iteration : state) {
         static_cast<void>(iteration);
+        const double threadBegin = threadMilliseconds();
+        const double allBegin = processMilliseconds();
         times.push_back(step());
+        ofWindow.push_back(threadMilliseconds() - threadBegin);
+        ofAll.push_back(processMilliseconds() - allBegin);
         state.SetIterationTime(times.back() / 1e3);
     }
     const Spread spread = spreadOf(times);
+    state.counters["cpu_window"] = spreadOf(ofWindow).p95;
+    state.counters["cpu_all"] = spreadOf(ofAll).p95;
     const WatchedApplication::Step& longest = application().longestStep();
     state.counters["p50"] = spread.p50;
     state.counters["p95"] = spread.p95;
     state.counters["max"] = spread.largest;
     state.counters["step"] = longest.wall;
-    state.counters["step_alone"] = longest.alone;
+    state.counters["step_alone"] = application().mostAlone();
     state.SetLabel(longest.what);
     if (!window.settle()) {
         state.SkipWithError("the window does not come to rest");

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QMetaEnum>
 #include <QWidget>
+#include <algorithm>
 #include <cstdio>
 #include <ctime>
 
@@ -11,9 +12,9 @@
 namespace posenc::benchmarks {
 namespace {
 
-double threadMilliseconds() {
+double millisecondsOf(clockid_t clock) {
     timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    clock_gettime(clock, &now);
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) * 1e-6;
 }
 
@@ -24,6 +25,14 @@ std::string nameOf(const QObject* receiver, QEvent::Type type) {
 }
 
 }  // namespace
+
+double threadMilliseconds() {
+    return millisecondsOf(CLOCK_THREAD_CPUTIME_ID);
+}
+
+double processMilliseconds() {
+    return millisecondsOf(CLOCK_PROCESS_CPUTIME_ID);
+}
 
 bool WatchedApplication::notify(QObject* receiver, QEvent* event) {
     if (depth_ > 0) {
@@ -44,6 +53,7 @@ bool WatchedApplication::notify(QObject* receiver, QEvent* event) {
     if (told_ > 0 && step.wall > told_) {
         std::fprintf(stderr, "%.1f ms (%.1f alone): %s\n", step.wall, step.alone, step.what.c_str());
     }
+    mostAlone_ = std::max(mostAlone_, step.alone);
     if (step.wall > longest_.wall) {
         longest_ = step;
     }

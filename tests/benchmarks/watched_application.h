@@ -20,6 +20,10 @@ using Clock = std::chrono::steady_clock;
     return std::chrono::duration<double, std::milli>(time).count();
 }
 
+/// Processor time that this thread, or all threads together, have had, in milliseconds.
+[[nodiscard]] double threadMilliseconds();
+[[nodiscard]] double processMilliseconds();
+
 /// An application that sees from outside how long its thread is busy with one event, and what has been painted. Nothing else can be
 /// done on the thread meanwhile: neither the next movement of the mouse nor a painting.
 class WatchedApplication : public QApplication {
@@ -37,7 +41,12 @@ public:
     };
     /// The longest one since forgetSteps().
     [[nodiscard]] const Step& longestStep() const { return longest_; }
-    void forgetSteps() { longest_ = {}; }
+    /// What the thread itself computed at most of one event since then, in milliseconds.
+    [[nodiscard]] double mostAlone() const { return mostAlone_; }
+    void forgetSteps() {
+        longest_ = {};
+        mostAlone_ = 0;
+    }
     /// Says every step that is longer than so many milliseconds on standard error; for whoever looks for the reason.
     void tellSteps(double longerThan) { told_ = longerThan; }
 
@@ -54,6 +63,7 @@ private:
     int depth_ = 0;
     double told_ = 0;
     Step longest_;
+    double mostAlone_ = 0;
     std::unordered_map<const HeatmapView*, std::shared_ptr<const std::vector<float>>> painted_;
 };
 

@@ -24,6 +24,7 @@ constexpr int kWidth = 620;
 constexpr int kHeight = 420;
 constexpr int kTop = 44;
 constexpr int kBeside = 16;
+constexpr int kInset = 10;
 constexpr int kPage = 8;
 
 }  // namespace
@@ -54,7 +55,7 @@ CommandSearch::CommandSearch(QWidget* window) : QFrame(window) {
     nothing_->setForegroundRole(kMutedRole);
     nothing_->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(10, 10, 10, 10);
+    column->setContentsMargins(kInset, kInset, kInset, kInset);
     column->setSpacing(8);
     column->addWidget(field_);
     column->addWidget(list_, 1);
@@ -75,7 +76,6 @@ void CommandSearch::open(std::vector<Command> commands, const QString& prompt) {
     field_->setPlaceholderText(prompt.isEmpty() ? tr("Search actions, encodings, presets, layers and heads") : prompt);
     field_->clear();
     filter({});
-    place();
     show();
     raise();
     field_->setFocus(Qt::ShortcutFocusReason);
@@ -91,7 +91,10 @@ void CommandSearch::dismiss() {
 
 void CommandSearch::place() {
     const QSize room = parentWidget()->size();
-    const QSize size(std::min(kWidth, room.width() - 2 * kBeside), std::min(kHeight, room.height() - kTop - kBeside));
+    // As high as what was found, from the one line that says that nothing was.
+    const int rows = model_->rowCount() > 0 ? model_->rowCount() * list_->sizeHintForRow(0) : nothing_->sizeHint().height();
+    const int wanted = field_->sizeHint().height() + rows + layout()->spacing() + 2 * kInset + 2;
+    const QSize size(std::min(kWidth, room.width() - 2 * kBeside), std::min({kHeight, wanted, room.height() - kTop - kBeside}));
     setGeometry(QRect(QPoint((room.width() - size.width()) / 2, kTop), size));
 }
 
@@ -114,6 +117,7 @@ void CommandSearch::filter(const QString& text) {
     nothing_->setVisible(found.empty());
     list_->setCurrentIndex(model_->index(0, 0));
     list_->scrollToTop();
+    place();
     tellCurrent();
 }
 
