@@ -105,7 +105,8 @@ Status addLongrope(const RopeFields& fields, Index original, Parameters::Map& ou
     const bool alwaysLong =
         fields.reading == ConfigReading::Mlx || (fields.reading == ConfigReading::Vllm && fields.mostPositions > original);
     if (alwaysLong) {
-        out["context-length"] = std::max(fields.mostPositions, original + 1);
+        // At every length, also at one that is asked for.
+        out["short-factors"] = out["long-factors"];
     }
     return {};
 }
@@ -183,8 +184,10 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
         addYarn(fields, *factor, parameters);
     }
     if (scaling == "dynamic-ntk" && fields.reading == ConfigReading::Vllm) {
-        // One table, for the longest context.
-        parameters["context-length"] = static_cast<Index>(*factor * static_cast<double>(*original));
+        // One table at every length, that of the context f L: f N/L - (f - 1) is f^2 - f + 1.
+        parameters["scaling"] = std::string("ntk");
+        parameters["factor"] = *factor * *factor - *factor + 1;
+        parameters.erase("original-length");
     }
     if (scaling == "longrope") {
         return addLongrope(fields, *original, parameters);
