@@ -237,7 +237,8 @@ private:
         addScale(block, out);
         if (type == kSliding) {
             const auto window = fields_.count({"local_attention", "sliding_window"});
-            out["window"] = window.value_or(0);
+            const bool off = fields_.flag("use_sliding_window") == std::optional(false);
+            out["window"] = off ? 0 : window.value_or(0);
             if (model_ == "modernbert") {
                 out["window-convention"] = std::string("half");
             }
