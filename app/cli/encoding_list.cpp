@@ -161,8 +161,8 @@ Json tensorJson(const EncodingDeclaration& encoding, const TensorDeclaration& te
     }
     Json out{{"name", tensor.name}, {"label", tensor.label}, {"shapes", shapes}, {"optional", tensor.optional}};
     if (!tensor.optional) {
-        Json unbound{{"distribution", tensor.unbound.initial ? "initial" : word(tensor.unbound.kind)}};
-        if (const auto sigma = defaultSigma(encoding, tensor); sigma && !tensor.unbound.initial) {
+        Json unbound{{"distribution", tensor.unbound.make ? "initial" : word(tensor.unbound.kind)}};
+        if (const auto sigma = defaultSigma(encoding, tensor); sigma && !tensor.unbound.make) {
             unbound[tensor.unbound.kind == Distribution::Kind::Constant ? "value" : "sigma"] = *sigma;
         }
         out["drawn"] = unbound;
@@ -299,7 +299,7 @@ QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclarati
     }
     const auto sigma = defaultSigma(encoding, tensor);
     const QString size = sigma ? QString::number(*sigma, 'g', 4) : QStringLiteral("?");
-    if (tensor.unbound.initial) {
+    if (tensor.unbound.make) {
         return CommandLineText::tr("as networks are initialised");
     }
     switch (tensor.unbound.kind) {
@@ -311,8 +311,6 @@ QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclarati
             return CommandLineText::tr("random U(0, %1)").arg(size);
         case Distribution::Kind::Constant:
             return CommandLineText::tr("constant %1").arg(size);
-        case Distribution::Kind::Made:
-            return CommandLineText::tr("random, as networks begin");
     }
     return {};
 }

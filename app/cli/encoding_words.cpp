@@ -88,8 +88,6 @@ std::string_view word(Distribution::Kind kind) {
             return "uniform";
         case Distribution::Kind::Constant:
             return "constant";
-        case Distribution::Kind::Made:
-            return "made";
     }
     return {};
 }

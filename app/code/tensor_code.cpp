@@ -109,8 +109,6 @@ QString drawn(const Model& model, const TensorDeclaration& declaration, const Sh
             return QStringLiteral("random_normal(%1, %2, %3, seed)").arg(name, pythonTuple(shape), number);
         case Distribution::Kind::TruncatedNormal:
             return QStringLiteral("random_normal(%1, %2, %3, seed, cut=2.0)").arg(name, pythonTuple(shape), number);
-        case Distribution::Kind::Made:
-            break;
     }
     return {};
 }

@@ -153,7 +153,7 @@ void writeNumbers(std::uint64_t /*seed*/, const Parameters& /*parameters*/, std:
 
 std::vector<DerivationDeclaration> shiftDerivations() {
     const Parameters::Map withMemory{{"length", Index{3}}, {"memory", Index{2}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
-    Distribution numbers{.kind = Distribution::Kind::Made};
+    Distribution numbers;
     numbers.make = writeNumbers;
     return {{.id = "rel-shift",
              .title = POSENC_TEXT("Relative shift"),

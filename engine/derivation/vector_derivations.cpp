@@ -209,7 +209,7 @@ std::vector<DerivationDeclaration> vectorDerivations() {
         return Parameters::Map{{"length", length}, {"heads", heads}, {"head-dim", depth}};
     };
     const Parameters::Map axial{{"length", Index{4}}, {"heads", Index{2}}, {"key-dim", Index{3}}, {"value-dim", Index{5}}};
-    Distribution draws{.kind = Distribution::Kind::Made};
+    Distribution draws;
     draws.make = writeDraws;
     return {{.id = "sinusoidal",
              .title = POSENC_TEXT("Sines and cosines"),

@@ -27,7 +27,6 @@ public:
         : generator_(seed, declaration.name),
           kind_(declaration.unbound.kind),
           sigma_(declaration.unbound.sigma(parameters)),
-          initial_(declaration.unbound.initial ? std::bind_front(declaration.unbound.initial, parameters) : Initial()),
           stack_(shape.size() > 2),
           width_(shape.size() < 2 ? std::size_t{1} : static_cast<std::size_t>(shape.back())),
           seed_(seed),
@@ -35,17 +34,6 @@ public:
           store_(std::move(store)) {}
 
     void fill(Index slice, std::span<float> out) const override {
-        fillDrawn(slice, out);
-        for (std::size_t k = 0; initial_ && k < out.size(); ++k) {
-            const auto number = initial_(slice * static_cast<Index>(out.size()) + static_cast<Index>(k));
-            out[k] = number ? static_cast<float>(*number) : out[k];
-        }
-    }
-
-private:
-    using Initial = std::function<std::optional<double>(Index place)>;
-
-    void fillDrawn(Index slice, std::span<float> out) const {
         if (kind_ == Distribution::Kind::Constant) {
             std::fill(out.begin(), out.end(), static_cast<float>(sigma_));
             return;
@@ -64,6 +52,7 @@ private:
         }
     }
 
+private:
     /// Draws the rows from `begin` on.
     void draw(Index slice, std::size_t begin, std::span<float> out) const {
         const CounterGenerator ofSlice = stack_ ? generator_.at(static_cast<std::uint64_t>(slice)) : generator_;
@@ -97,7 +86,6 @@ private:
     CounterGenerator generator_;
     Distribution::Kind kind_;
     double sigma_;
-    Initial initial_;
     bool stack_;         ///< of matrices
     std::size_t width_;  ///< numbers of a row
     std::uint64_t seed_;
@@ -127,7 +115,7 @@ Result<Tensor> randomTensor(const TensorDeclaration& declaration, const Shape& s
     if (elementCount(shape) > kLargestRandomTensor) {
         return makeError(ErrorCode::TooLarge, declaration.name, elementCount(shape), kLargestRandomTensor, POSENC_TEXT("numbers"));
     }
-    if (declaration.unbound.kind == Distribution::Kind::Made) {
+    if (declaration.unbound.make) {
         assert(shape.size() <= 2 && "it is filled whole");
         return Tensor(shape, std::make_shared<MadeValues>(declaration, parameters, seed), Origin{Origin::Kind::Random, {}, {}, seed});
     }

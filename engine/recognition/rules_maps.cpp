@@ -32,6 +32,7 @@ constexpr std::array kMapOfVectors{kHeight, kWidth, kSeveralFeatures};
 constexpr std::array kMapOfChannels{kSeveralFeatures, kHeight, kWidth};
 constexpr AxisRule kBlocks{Factor, "length", 0, 2};
 constexpr std::array kBlocksOfVectors{kBlocks, kBlocks, kFeatures};
+constexpr std::array kVolumeOfVectors{kBlocks, kBlocks, kBlocks, kSeveralFeatures};
 
 /// The row of the class token is the first; a grid as large as the table's reach has no use for its outermost offsets.
 constexpr std::array kUsedRows{StepPattern{Kind::Slice, "[0, 2, s0-1]"}};
@@ -39,6 +40,7 @@ constexpr std::array kUsedRows{StepPattern{Kind::Slice, "[0, 2, s0-1]"}};
 constexpr std::array kSecondHalf{StepPattern{Kind::Pad, "[1, s1, 0]"}};
 constexpr std::array kFirstHalf{StepPattern{Kind::Pad, "[1, 0, s1]"}};
 constexpr std::array kJoinTokens{StepPattern{Kind::Reshape, "[s0 s1, s2]"}};
+constexpr std::array kJoinVolume{StepPattern{Kind::Reshape, "[s0 s1 s2, s3]"}};
 constexpr std::array kWithoutBatch{StepPattern{Kind::Reshape, "[s0, s2]"}};
 constexpr std::array kChannelsLast{StepPattern{Kind::Reshape, "[s0, s1 s2]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 
@@ -73,6 +75,10 @@ constexpr std::array kRules{
     decomposed("rel_pos_h", kRowDistances, "height").seen({"rel_pos_t"}),
     decomposed("rel_pos_w", kColumnDistances, "width").seen({"rel_pos_t"}),
     decomposed("rel_pos_t", kFrameDistances, "time").as("rel-pos-time"),
+    // The same over volumes (SAM-Med3D).
+    decomposed("rel_pos_h", kRowDistances, "height").seen({"rel_pos_d"}),
+    decomposed("rel_pos_w", kColumnDistances, "width").seen({"rel_pos_d"}),
+    decomposed("rel_pos_d", kFrameDistances, "time").as("rel-pos-time"),
     height("rel_pos_h", kRowDistances).turned(kReverse).noting(ReasonCode::PositionUnscaled),
     width("rel_pos_w", kColumnDistances).turned(kReverse).noting(ReasonCode::PositionUnscaled),
     // BoTNet, as lucidrains and as timm name it; HaloNet has timm's names, and another projection of the queries beside them.
@@ -128,6 +134,7 @@ constexpr std::array kRules{
     absolute("pos_embed", kWideSquareOfChannels).turned(kChannelsLast),
     absolute("pos_embed", kMapOfVectors).turned(kJoinTokens),
     absolute("pos_embed", kMapOfChannels).turned(kChannelsLast),
+    absolute("pos_embed", kVolumeOfVectors).turned(kJoinVolume),
     absolute("pos_embed_window", kSquareOfChannels).turned(kChannelsLast),
     absolute("pos_embed_win", kSquareOfChannels).turned(kChannelsLast),
 };

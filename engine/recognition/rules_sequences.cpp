@@ -82,6 +82,7 @@ constexpr std::array kRules{
     buckets("rel_pos.relative_attention_bias.weight", kBucketsHeads).noting(ReasonCode::BiasMultiplied),
     decoder("relative_attention_bias.weight", kBucketsHeads),
     decoder("relative_attention_bias.weight", kFewHeadsBuckets).turned(kSwapTwo),
+    decoder("relative_attention_bias.weight", kOtherBucketsHeads),
     decoder("relative_attention_bias", kHeadsBuckets).turned(kSwapTwo),
     decoder("relative_attention_bias", kBucketsHeads),
     decoder("rel_embedding", kHeadsBuckets).turned(kSwapTwo),

@@ -212,6 +212,7 @@ constexpr std::array kRules{
     table("", kOffsetsHeads, "swin", "bias").worded(kOfBiases),
     table("", kHeadsOffsets, "swin", "bias").worded(kOfBiases).turned(kSwapTwo),
     table("", kHeadsBothAxes, "swin", "bias").worded(kOfBiases).turned(kBothAxesBack),
+    table("", kHeadsBothAxes, "swin", "bias").worded({kRelative, kJustPosition, kNoOffsets}).turned(kBothAxesBack),
     // Vectors for offsets. Wenet's 64 + 1 + 8 rows reach further back than ahead.
     scheme(kUneven, "uneven-distances", kOfOffsets),
     table("", kDistances, "shaw", "key-embedding").worded(kOfOffsets),

@@ -44,14 +44,12 @@ struct Distribution {
         TruncatedNormal,  ///< N(0, sigma) truncated to +-2 (in absolute units, as in timm)
         Uniform,          ///< in [0, sigma)
         Constant,         ///< every value is `sigma`
-        Made,             ///< as `make` writes them
     } kind = Kind::Normal;
     /// Standard deviation (or the bound, or the constant) as a function of the parameters.
     std::function<double(const Parameters&)> sigma = {};
-    /// Made: all values of a tensor of two axes at most, by the seed.
+    /// Writes the values that networks are initialised with instead, those of a tensor of two axes at most, row-major; the seed decides
+    /// what is random of them, nothing where `kind` is Constant. Empty: values are as said above.
     std::function<void(std::uint64_t seed, const Parameters&, std::span<float> out)> make = {};
-    /// Numbers that follow from the parameters instead, by their place, row-major; none: as said above. May be empty.
-    std::function<std::optional<double>(const Parameters&, Index place)> initial = {};
 };
 
 /// One tensor that an encoding reads.

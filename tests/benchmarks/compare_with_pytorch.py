@@ -451,7 +451,7 @@ def cases():
         ("swin/index", lambda: swin_index(SIDE), AREA),
     ]
     return (
-        [(name(f"{id}/attention", 1024 if id == "halo" else tokens), expression, tokens, *floor) for id, expression, tokens, *floor in attention]
+        [(name(f"{id}/attention", tokens), expression, tokens, *floor) for id, expression, tokens, *floor in attention]
         + [(name(layer, tokens), lambda q, k, f=expression: f().contiguous(), tokens, 0, 0, 0) for layer, expression, tokens in bias]
         + [
             (name("detr-sine/similarity", AREA), similarity(lambda: detr_table(SIDE)), AREA, one, 0, one),

@@ -43,7 +43,7 @@ Sides sidesOf(const EncodingDeclaration& encoding, const LayerDeclaration& layer
             Dice dice(seed);
             const auto complete = Parameters::complete(encoding, parameters);
             for (const TensorDeclaration& tensor : encoding.tensors) {
-                const bool fixed = tensor.unbound.kind == Distribution::Kind::Constant || tensor.unbound.initial;
+                const bool fixed = tensor.unbound.kind == Distribution::Kind::Constant || tensor.unbound.make;
                 if (complete.ok() && !tensor.content && (fixed || tensor.optional) && tensor.name != "index" &&
                     (!tensor.used || tensor.used(complete.value()))) {
                     // Divisors of frequencies are above 0.

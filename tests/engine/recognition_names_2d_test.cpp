@@ -122,6 +122,11 @@ void RecognitionNames2dTest::knowsMaps_data() {
             "learned-absolute embedding: grid 8x8, head-dim 96, length 64, squeeze 1, reshape 96 64, swap 0 1");
     nameRow("Hiera, window", "pos_embed_win", {1, 96, 8, 8},
             "learned-absolute embedding: grid 8x8, head-dim 96, length 64, squeeze 1, reshape 96 64, swap 0 1");
+    nameRow("SAM-Med3D", "image_encoder.pos_embed", {1, 8, 8, 8, 48},
+            "learned-absolute embedding: head-dim 48, length 512, squeeze 1, reshape 512 48");
+    nameRow("SAM-Med3D, depth", "image_encoder.blocks.0.attn.rel_pos_d", {15, 64}, "decomposed-2d time: frames 8, head-dim 64");
+    nameRow("RegionViT", "encoder.0.attn.rel_pos", {3, 13, 13},
+            "swin bias: heads 3, window 7x7, reverse 1, reverse 2, reshape 3 169, swap 0 1");
     nameRow("NesT", "levels.0.pos_embed", {1, 16, 196, 96},
             "learned-absolute embedding: head-dim 96, length 3136, squeeze 1, reshape 3136 96", "PartOfName: levels");
     nameRow("NaFlex, rows", "embeds.pos_embed_y", {1, 16, 192}, "absolute-2d height: grid 16x12, head-dim 192, injection input, squeeze 1",

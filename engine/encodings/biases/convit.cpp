@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "engine/attention/terms.h"
+#include "engine/core/random.h"
 #include "engine/encodings/biases/bias_parts.h"
 #include "engine/encodings/biases/pair_grid.h"
 #include "engine/encodings/formula_parts.h"
@@ -74,15 +75,21 @@ EncodingDeclaration convit() {
                POSENC_TEXT("A gate per head mixes attention by content with attention by a trained quadratic of the offset"),
                "d'Ascoli et al. 2021, arXiv:2103.10697; facebookresearch/convit convit.py GPSA", OffsetSign::KeyMinusQuery, {});
     TensorDeclaration weights = weight("position-weight", POSENC_TEXT("Weights of column, row and square"), "[H, 3]", normal(0.02));
-    weights.unbound.initial = [](const Parameters& parameters, Index place) -> std::optional<double> {
-        const Index head = place / 3;
-        const auto side = static_cast<Index>(std::sqrt(static_cast<double>(parameters.integer("heads"))));
-        if (head >= side * side) {
-            return std::nullopt;
+    weights.unbound.make = [](std::uint64_t seed, const Parameters& parameters, std::span<float> numbers) {
+        const Index heads = parameters.integer("heads");
+        const auto side = static_cast<Index>(std::sqrt(static_cast<double>(heads)));
+        const float centre = (static_cast<float>(side) - 1) / 2;
+        const CounterGenerator generator(seed, "position-weight");
+        for (Index head = 0; head < heads; ++head) {
+            const std::span<float> row = numbers.subspan(static_cast<std::size_t>(3 * head), 3);
+            if (head < side * side) {
+                row[0] = 2 * (static_cast<float>(head / side) - centre);
+                row[1] = 2 * (static_cast<float>(head % side) - centre);
+                row[2] = -1;
+            } else {
+                generator.at(static_cast<std::uint64_t>(head)).at(0).fillNormal(row, 0.02, 0);
+            }
         }
-        const double centre = (static_cast<double>(side) - 1) / 2;
-        const Index along = place % 3 == 0 ? head / side : head % side;
-        return place % 3 == 2 ? -1.0 : 2 * (static_cast<double>(along) - centre);
     };
     out.tensors = withContent({weights, weight("position-bias", POSENC_TEXT("Position bias"), "[H]", constant(0)),
                                weight("gate", POSENC_TEXT("Gate, before the sigmoid"), "[H]", constant(1))},

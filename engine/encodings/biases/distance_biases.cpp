@@ -239,8 +239,8 @@ EncodingDeclaration sandwich() {
 EncodingDeclaration alibiAsymmetric() {
     const auto slopes = [](std::string name, std::string label) {
         TensorDeclaration tensor = weight(std::move(name), std::move(label), "[H]", constant(0));
-        tensor.unbound.initial = [](const Parameters& parameters, Index head) -> std::optional<double> {
-            return alibiSlopes(parameters.integer("heads"), parameters.choice("slopes") == "geometric")[static_cast<std::size_t>(head)];
+        tensor.unbound.make = [](std::uint64_t /*seed*/, const Parameters& parameters, std::span<float> numbers) {
+            std::ranges::copy(alibiSlopes(parameters.integer("heads"), parameters.choice("slopes") == "geometric"), numbers.begin());
         };
         tensor.used = hasTwoSlopes;
         return tensor;

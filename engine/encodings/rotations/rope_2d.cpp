@@ -226,7 +226,7 @@ std::string formulaOfRope2d(const Parameters& parameters, const OffsetConvention
 
 /// rope-vit's initial values: mag_c = 10^(-4c/d) in a random direction of each head, then at a right angle to it.
 Distribution mixedFrequencies(bool rows) {
-    Distribution out{Distribution::Kind::Made, [](const Parameters&) { return 1.0; }};
+    Distribution out{Distribution::Kind::Uniform, [](const Parameters&) { return 1.0; }};
     out.make = [rows](std::uint64_t seed, const Parameters& parameters, std::span<float> numbers) {
         const Index heads = parameters.integer("heads");
         const Index quarter = parameters.integer("head-dim") / 4;
