@@ -101,8 +101,11 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
             return;
         }
         if (file() == nullptr && !purpose_) {
-            // Undo brought back what closing its file had unbound.
+            // Undo brought back what closing its file had unbound, and the file with it.
             learn();
+            if (purpose_) {
+                place_.messages.clear();
+            }
         }
         showTables();
         tellCaution();

@@ -79,10 +79,14 @@ private Q_SLOTS:
         QVERIFY(window.scene().tensors.empty());
         QVERIFY(window.scene().encoding == before.encoding && window.scene().parameters == before.parameters);
         QVERIFY(!window.find<QComboBox>("fileTables")->isVisible());
+        auto* bar = window.find<MessageBar>("messageBar");
+        QVERIFY(bar->sentence().contains(QLatin1String(".safetensors")));
         window.find<QAction>("undo")->trigger();
         QVERIFY(window.settled());
         QVERIFY(window.scene().tensors == before.tensors);
         QTRY_VERIFY(close->isEnabled());
+        // That it is closed is no longer so.
+        QCOMPARE(bar->sentence(), QString());
     }
 
     void everyShippedSampleOpensFromTheMenu() {
