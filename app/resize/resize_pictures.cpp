@@ -125,7 +125,7 @@ void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& prev
             shown.subtitle = tr("%1 × %2, as trained").arg(preview->of.from.rows).arg(preview->of.from.columns);
         } else if (last) {
             shown.title = differenceName(preview->of);
-            const auto& range = preview->differences;
+            const auto& range = picture.range;
             const double most = range ? std::max(std::abs(range->minimum), std::abs(range->maximum)) : 0;
             shown.subtitle = tr("max |Δ| %1").arg(numberText(most, 3));
             shown.hatch = orNone(hatchOf(preview->tables->by(preview->of.method), preview->tables->by(preview->of.reference), beyond),
@@ -138,7 +138,7 @@ void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& prev
         }
         views_[i]->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
         views_[i]->setData(shown);
-        views_[i]->setColours(coloursOf(last ? preview->differences : preview->values));
+        views_[i]->setColours(coloursOf(picture.range));
     }
     readout_->setPreview(preview);
     mark();

@@ -14,11 +14,31 @@
 namespace posenc {
 namespace {
 
+constexpr double kFarBeyond = 2;             // times the original's largest number
 constexpr Index kLongWork = Index{1} << 19;  // values of a table, about 50 ms for all methods
 
 bool sameTables(const ResizeComparison& known, const ResizeRequest& wanted) {
     // Copies of a tensor share their values.
     return known.from == wanted.from && known.to == wanted.to && known.source.values().data() == wanted.table.values().data();
+}
+
+double reachOf(const std::optional<ValueRange>& range) {
+    return range ? std::max(std::abs(range->minimum), std::abs(range->maximum)) : 0;
+}
+
+/// See ResizePicture::range; the original comes first, the difference last.
+std::vector<std::optional<ValueRange>> coloursEnds(const std::vector<std::shared_ptr<const Field>>& fields, const std::stop_token& stop) {
+    std::vector<std::optional<ValueRange>> ranges;
+    std::ranges::transform(fields, std::back_inserter(ranges), [&](const auto& field) { return field->range(stop); });
+    const double most = kFarBeyond * reachOf(ranges.front());
+    std::optional<ValueRange> together;
+    for (std::size_t i = 0; i + 1 < ranges.size(); ++i) {
+        together = reachOf(ranges[i]) <= most ? joined(together, ranges[i]) : together;
+    }
+    for (std::size_t i = 0; i + 1 < ranges.size(); ++i) {
+        ranges[i] = reachOf(ranges[i]) <= most ? together : ranges[i];
+    }
+    return ranges;
 }
 
 Result<std::shared_ptr<const ResizePreview>> makePreview(const ResizeRequest& request, std::shared_ptr<const ResizeComparison>& last,
@@ -41,18 +61,15 @@ Result<std::shared_ptr<const ResizePreview>> makePreview(const ResizeRequest& re
         method = one.method == request.method ? fields.back() : method;
         reference = one.method == request.reference ? fields.back() : reference;
     }
-    for (const auto& field : fields) {
-        preview->values = joined(preview->values, field->range(stop));
-    }
     fields.push_back(differenceField(method, reference));
-    preview->differences = fields.back()->range(stop);
+    const std::vector<std::optional<ValueRange>> ranges = coloursEnds(fields, stop);
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const Region region = i < request.regions.size() ? request.regions[i] : Region::whole(fields[i]->rows(), fields[i]->columns());
         auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(region.samples()));
         if (const Status status = fields[i]->evaluate(region, *samples, stop); !status.ok()) {
             return status.error();
         }
-        preview->pictures.push_back({fields[i], region, std::move(samples)});
+        preview->pictures.push_back({fields[i], region, std::move(samples), ranges[i]});
     }
     return std::shared_ptr<const ResizePreview>(std::move(preview));
 }

@@ -29,15 +29,16 @@ struct ResizePicture {
     std::shared_ptr<const Field> field;
     Region region;
     std::shared_ptr<const std::vector<float>> samples;  ///< of the region
+    /// The ends of its colours: those of all tables together, but its own for a difference and for a table that is extrapolated beyond
+    /// twice the original's largest number, which would leave the others pale. None where nothing is finite.
+    std::optional<ValueRange> range;
 };
 
 /// Everything that is on screen for a request. Immutable.
 struct ResizePreview {
     ResizeRequest of;
     std::shared_ptr<const ResizeComparison> tables;
-    std::vector<ResizePicture> pictures;    ///< original, the methods in their order, method - reference
-    std::optional<ValueRange> values;       ///< of the original and all methods together; none where nothing is finite
-    std::optional<ValueRange> differences;  ///< of the last picture
+    std::vector<ResizePicture> pictures;  ///< original, the methods in their order, method - reference
 };
 
 /// Makes previews and writes files off the thread that it lives on. The newest preview wins; a file is always written.
