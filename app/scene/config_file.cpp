@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <map>
 #include <variant>
+#include <vector>
 
 #include "app/scene/tensor_store.h"
 #include "engine/core/text.h"
@@ -51,6 +52,22 @@ Error ofFile(const std::string& path, const Error& error) {
     return makeError(ErrorCode::FileMalformed, path, field, value, error.details.size() > 2 ? textOf(error.details[2]) : std::string());
 }
 
+/// The lists of longrope, which this format keeps as tensors.
+std::map<std::string, std::vector<double>> scalingLists(const TrainedFile& file) {
+    constexpr Index kWidest = 4096;
+    std::map<std::string, std::vector<double>> out;
+    for (std::size_t i = 0; i < file.entries().size(); ++i) {
+        const TensorEntry& entry = file.entries()[i];
+        const bool list = entry.name == "rope_factors_short.weight" || entry.name == "rope_factors_long.weight";
+        if (list && entry.shape.size() == 1 && entry.shape.front() <= kWidest) {
+            if (const auto tensor = file.read(i); tensor.ok()) {
+                out[entry.name].assign(tensor.value().values().begin(), tensor.value().values().end());
+            }
+        }
+    }
+    return out;
+}
+
 }  // namespace
 
 bool isConfigFile(const std::string& path) {
@@ -69,8 +86,16 @@ Result<NetworkConfig> readConfigFile(const std::string& path, ConfigReading read
             return file.error();
         }
         const auto& pairs = file.value()->metadata();
-        auto config = readGgufConfig(std::map<std::string, std::string>(pairs.begin(), pairs.end()), reading);
-        return config.ok() ? std::move(config) : ofFile(path, config.error());
+        auto config = readGgufConfig(std::map<std::string, std::string>(pairs.begin(), pairs.end()), scalingLists(*file.value()), reading);
+        if (!config.ok()) {
+            return ofFile(path, config.error());
+        }
+        for (const TensorEntry& entry : file.value()->entries()) {
+            if (entry.name == "rope_freqs.weight") {
+                config.value().frequencyFactors = entry.name;
+            }
+        }
+        return config;
     }
     auto config = readConfig(text.value(), reading);
     return config.ok() ? std::move(config) : ofFile(path, config.error());
@@ -121,6 +146,9 @@ Result<Scene> sceneOfConfig(const NetworkConfig& config, const ConfigSource& sou
     scene.encoding = kind.value().encoding;
     scene.parameters = kind.value().parameters;
     scene.config = source;
+    if (!config.frequencyFactors.empty() && scene.encoding == "rope") {
+        scene.tensors["frequency-factors"] = {source.file, config.frequencyFactors, {}};
+    }
     return scene;
 }
 

@@ -14,9 +14,13 @@ namespace {
 /// Architectures whose weights llama.cpp turns in neighbouring pairs.
 const std::set<std::string> kInterleaved{"llama", "llama4", "deepseek2", "command-r", "gptj", "gpt-j"};
 
+/// Architectures whose pairs read the axes of a position in turns.
+const std::set<std::string> kAxesInTurns{"qwen3vl", "qwen3vlmoe", "qwen35", "qwen35moe"};
+
 }  // namespace
 
-Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metadata) {
+Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metadata,
+                                const std::map<std::string, std::vector<double>>& lists) {
     const auto architecture = metadata.find("general.architecture");
     if (architecture == metadata.end()) {
         return makeError(ErrorCode::ParameterConflict, std::string("general.architecture"), std::string(POSENC_TEXT("missing")),
@@ -64,6 +68,28 @@ Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metada
         block["attention_factor"] = 1.0;
     } else if (block.contains("attn_factor") && block.value("rope_type", "") == "yarn" && block.contains("factor")) {
         block["attention_factor"] = yarnStretch(block["factor"].get<double>()) * block["attn_factor"].get<double>();
+    }
+    if (lists.contains("rope_factors_long.weight")) {
+        block["rope_type"] = "longrope";
+        block["long_factor"] = lists.at("rope_factors_long.weight");
+        const auto shorter = lists.find("rope_factors_short.weight");
+        block["short_factor"] = shorter == lists.end() ? lists.at("rope_factors_long.weight") : shorter->second;
+        if (block.contains("attn_factor")) {
+            block["attention_factor"] = block["attn_factor"];
+        }
+    }
+    if (const auto sections = parseNumbers(textOf("rope.dimension_sections")); sections && sections->size() > 2 && sections->front() > 0) {
+        block["mrope_section"] = std::vector<double>(sections->begin(), sections->begin() + 3);
+        block["mrope_interleaved"] = kAxesInTurns.contains(name);
+    }
+    // One for each layer: whether it slides.
+    const std::string slides = textOf("attention.sliding_window_pattern");
+    if (slides.find(',') != std::string::npos) {
+        out["layer_types"] = nlohmann::json::array();
+        for (std::size_t at = 0; at < slides.size(); at = std::min(slides.find(',', at), slides.size() - 1) + 1) {
+            const bool full = slides.compare(at, 5, "false") == 0 || slides[at] == '0';
+            out["layer_types"].push_back(full ? "full_attention" : "sliding_attention");
+        }
     }
     out["rope_scaling"] = block;
     out["pairs_interleaved"] = kInterleaved.contains(name);

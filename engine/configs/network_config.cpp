@@ -178,7 +178,7 @@ private:
         return isOneOf(model_, {"gptj", "codegen", "cohere", "cohere2", "glm", "glm4", "deepseek_v2"}) ||
                (model_ == "deepseek_v3" && fields_.flag("rope_interleave").value_or(true)) || startsWith(model_, "llama4");
     }
-    void addScale(const ConfigFields& block, Parameters::Map& out) const {
+    void addScale(const ConfigFields& block, Index headDim, Parameters::Map& out) const {
         if (const auto scalar = fields_.number("query_pre_attn_scalar"); scalar && *scalar > 0) {
             out["scale"] = 1 / std::sqrt(*scalar);
         }
@@ -189,9 +189,9 @@ private:
             const double stretch = yarnStretch(block.number("factor").value_or(1), all);
             out["scale"] = stretch * stretch / std::sqrt(static_cast<double>(*rope + *plain));
         }
-        if (const auto multiplier = block.number("yarn_log_multiplier"); multiplier && rope) {
+        if (const auto multiplier = block.number("yarn_log_multiplier")) {
             const double stretch = 1 + *multiplier * std::log(block.number("factor").value_or(1));
-            out["scale"] = stretch * stretch / std::sqrt(static_cast<double>(*rope + plain.value_or(0)));
+            out["scale"] = stretch * stretch / std::sqrt(static_cast<double>(rope ? *rope + plain.value_or(0) : headDim));
         }
     }
     void addTemperature(const ConfigFields& block, const Parameters::Map& rope, bool rotating, Parameters::Map& out) const {
@@ -234,7 +234,7 @@ private:
             return status;
         }
         addTemperature(block, rope, rotating, out);
-        addScale(block, out);
+        addScale(block, *depth, out);
         if (type == kSliding) {
             const auto window = fields_.count({"local_attention", "sliding_window"});
             const bool off = fields_.flag("use_sliding_window") == std::optional(false);
@@ -383,8 +383,9 @@ Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
     return Network(outer.has("text_config") ? outer.object("text_config") : outer, reading).read();
 }
 
-Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata, ConfigReading reading) {
-    auto fields = ggufFields(metadata);
+Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,
+                                     const std::map<std::string, std::vector<double>>& lists, ConfigReading reading) {
+    auto fields = ggufFields(metadata, lists);
     return fields.ok() ? Network(std::move(fields).value(), reading).read() : fields.error();
 }
 

@@ -45,6 +45,8 @@ struct NetworkConfig {
     /// Of a learned table: its rows, and the one that position 0 reads.
     Index rows = 0;
     Index firstRow = 0;
+    /// The tensor of the file that divides the frequencies of every layer; empty: none does.
+    std::string frequencyFactors = {};
 
     /// The kind of a layer; null: there is no such layer.
     [[nodiscard]] const NetworkKind* kindOf(Index layer) const;
@@ -58,8 +60,9 @@ struct NetworkConfig {
 /// known (a type of scaling), ParameterConflict where what is needed is missing or does not go together. Reads no more than a megabyte.
 [[nodiscard]] Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading = ConfigReading::Transformers);
 
-/// The same of the metadata of a GGUF file, key by key as text.
+/// The same of the metadata of a GGUF file, key by key as text. @param lists as ggufFields() takes them
 [[nodiscard]] Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,
+                                                   const std::map<std::string, std::vector<double>>& lists,
                                                    ConfigReading reading = ConfigReading::Transformers);
 
 }  // namespace posenc

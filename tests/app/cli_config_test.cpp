@@ -9,6 +9,7 @@
 
 #include "tests/app/npy_array.h"
 #include "tests/app/program.h"
+#include "tests/engine/files_builders.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
@@ -83,6 +84,41 @@ private Q_SLOTS:
         QCOMPARE(kinds.size(), 2);
         QCOMPARE(kinds.at(0)[QStringLiteral("encoding")].toString(), QStringLiteral("none"));
         QCOMPARE(kinds.at(1)[QStringLiteral("parameters")][QStringLiteral("rotary-dim")].toInt(), 64);
+    }
+
+    /// Llama 3.1's scaling arrives in GGUF as a tensor of factors, longrope's as two lists.
+    void aGgufFileHasItsFactorsInTensors() {
+        using namespace posenc::testing;
+        constexpr std::size_t kPairs = 8;
+        std::vector<float> factors(kPairs, 1.0F);
+        std::vector<float> longer(kPairs, 3.0F);
+        factors.back() = 8;
+        const auto number = [](std::uint32_t value) { return littleEndianBytes(value, 4); };
+        const auto write = [&](const char* file, const std::string& name, const std::vector<std::string>& tensors,
+                               const std::string& data) {
+            const std::vector<std::string> pairs{ggufPair("general.architecture", 8, ggufText(name)),
+                                                 ggufPair(name + ".attention.head_count", 4, number(2)),
+                                                 ggufPair(name + ".embedding_length", 4, number(32)),
+                                                 ggufPair(name + ".block_count", 4, number(2)),
+                                                 ggufPair(name + ".context_length", 4, number(8192)),
+                                                 ggufPair(name + ".rope.scaling.original_context_length", 4, number(4096))};
+            QFile out(folder_.filePath(QString::fromLatin1(file)));
+            return out.open(QIODevice::WriteOnly) && out.write(QByteArray::fromStdString(gguf(pairs, tensors, data))) > 0;
+        };
+        QVERIFY(write("llama.gguf", "llama", {ggufTensor("rope_freqs.weight", {kPairs}, 0)}, bytesOf(factors)));
+        QVERIFY(write("phi3.gguf", "phi3",
+                      {ggufTensor("rope_factors_long.weight", {kPairs}, 0), ggufTensor("rope_factors_short.weight", {kPairs}, 0, 32)},
+                      bytesOf(longer) + bytesOf(factors)));
+        const auto frequency = [](std::size_t pair) { return std::pow(10000.0, -static_cast<double>(pair) / kPairs); };
+        for (const char* file : {"llama.gguf", "phi3.gguf"}) {
+            const auto found = exported(QStringLiteral("--config %1 --layer frequencies --context-length 4096").arg(QLatin1String(file)));
+            QVERIFY(found && found->values.size() == kPairs);
+            for (std::size_t pair = 0; pair < kPairs; ++pair) {
+                QVERIFY(std::abs(found->values[pair] * static_cast<double>(factors[pair]) / frequency(pair) - 1) < 1e-6);
+            }
+        }
+        const auto found = exported(QStringLiteral("--config phi3.gguf --layer frequencies --context-length 4097"));
+        QVERIFY(found && std::abs(found->values[2] * 3 / frequency(2) - 1) < 1e-6);
     }
 
     void whatIsNotThereOrNotKnownIsRefused() {

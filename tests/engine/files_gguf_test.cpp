@@ -174,7 +174,7 @@ void FilesGgufTest::tellsTheMetadata() {
         found << QString::fromStdString(key + "=" + value);
     }
     QCOMPARE(found.join(QLatin1Char(' ')),
-             QStringLiteral("u8=255 i8=-1 u16=65534 i16=-2 u32=4294967294 i32=-2 f32=0.1 bool=true text=hello list=INT32[3] "
+             QStringLiteral("u8=255 i8=-1 u16=65534 i16=-2 u32=4294967294 i32=-2 f32=0.1 bool=true text=hello list=1,2,3 "
                             "texts=STRING[2] u64=18446744073709551615 i64=-1 f64=0.1"));
 }
 

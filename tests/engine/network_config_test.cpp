@@ -144,6 +144,89 @@ private Q_SLOTS:
         QVERIFY(!refused(R"({"model_type":1e999,"num_attention_heads":-3})").isEmpty());
     }
 
+    /// What GGUF keeps otherwise than a config.json: a window for each layer, sections of four axes, lists in tensors, a logarithm's
+    /// factor.
+    void headersOfGgufFilesHaveTheirOwnForms() {
+        const auto headerOf = [](const std::string& name, const std::map<std::string, std::string>& more) {
+            std::map<std::string, std::string> out{{"general.architecture", name},
+                                                   {name + ".attention.head_count", "4"},
+                                                   {name + ".embedding_length", "256"},
+                                                   {name + ".block_count", "4"},
+                                                   {name + ".context_length", "8192"}};
+            for (const auto& [key, value] : more) {
+                out[name + "." + key] = value;
+            }
+            return out;
+        };
+        const auto gemma = readGgufConfig(headerOf("gemma3", {{"rope.freq_base", "1000000"},
+                                                              {"rope.freq_base_swa", "20000"},
+                                                              {"attention.sliding_window", "512"},
+                                                              {"attention.sliding_window_pattern", "true,true,false,true"}}),
+                                          {});
+        QVERIFY(gemma.ok());
+        for (const Index layer : {0, 1, 2, 3}) {
+            const NetworkKind* kind = gemma.value().kindOf(layer);
+            QVERIFY(kind != nullptr);
+            QCOMPARE(toString(kind->parameters.at("base")), std::string(layer == 2 ? "1000000" : "20000"));
+            QCOMPARE(kind->parameters.contains("window"), layer != 2);
+        }
+        const auto qwen = readGgufConfig(headerOf("qwen2vl", {{"rope.dimension_sections", "8,12,12,0"}}), {});
+        QVERIFY(qwen.ok());
+        QCOMPARE(qwen.value().kinds.front().encoding, std::string("rope-mrope"));
+        QCOMPARE(toString(qwen.value().kinds.front().parameters.at("sections")), std::string("8,12,12"));
+        QCOMPARE(toString(qwen.value().kinds.front().parameters.at("layout")), std::string("chunked"));
+        const auto turns = readGgufConfig(headerOf("qwen3vl", {{"rope.dimension_sections", "12,10,10,0"}}), {});
+        QCOMPARE(toString(turns.value().kinds.front().parameters.at("layout")), std::string("interleaved"));
+        const std::vector<double> shorter(32, 1.0);
+        const std::vector<double> longer(32, 3.0);
+        const auto phi = readGgufConfig(headerOf("phi3", {{"rope.scaling.original_context_length", "4096"}}),
+                                        {{"rope_factors_short.weight", shorter}, {"rope_factors_long.weight", longer}});
+        QVERIFY(phi.ok());
+        QCOMPARE(toString(phi.value().kinds.front().parameters.at("scaling")), std::string("longrope"));
+        QCOMPARE(parseNumbers(toString(phi.value().kinds.front().parameters.at("long-factors"))).value(), longer);
+        QCOMPARE(parseNumbers(toString(phi.value().kinds.front().parameters.at("short-factors"))).value(), shorter);
+        QCOMPARE(std::get<double>(phi.value().kinds.front().parameters.at("factor")), 2.0);
+        const auto deepseek = readGgufConfig(headerOf("deepseek2", {{"attention.key_length", "192"},
+                                                                    {"rope.dimension_count", "64"},
+                                                                    {"rope.scaling.type", "yarn"},
+                                                                    {"rope.scaling.factor", "40"},
+                                                                    {"rope.scaling.original_context_length", "4096"},
+                                                                    {"rope.scaling.yarn_log_multiplier", "0.1"}}),
+                                             {});
+        QVERIFY(deepseek.ok());
+        const double stretch = 1 + 0.1 * std::log(40.0);
+        QVERIFY(std::abs(std::get<double>(deepseek.value().kinds.front().parameters.at("scale")) - stretch * stretch / std::sqrt(192.0)) <
+                1e-12);
+        QCOMPARE(std::get<double>(deepseek.value().kinds.front().parameters.at("attention-factor")), 1.0);
+    }
+
+    void otherProgramsReadOneTableAtEveryLength() {
+        const std::string start = R"({"model_type":"llama","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2,)"
+                                  R"("max_position_embeddings":8192,)";
+        const auto dynamic = readConfig(start + R"("rope_scaling":{"rope_type":"dynamic","factor":4}})", ConfigReading::Vllm);
+        QVERIFY(dynamic.ok());
+        // N = f L: f N / L - (f - 1) is 13.
+        QCOMPARE(toString(dynamic.value().kinds.front().parameters.at("scaling")), std::string("ntk"));
+        QCOMPARE(std::get<double>(dynamic.value().kinds.front().parameters.at("factor")), 13.0);
+        const auto lists = readConfig(start + R"("original_max_position_embeddings":4096,"rope_scaling":{"rope_type":"longrope",)"
+                                              R"("short_factor":[1,1,1,1,1,1,1,1],"long_factor":[2,2,2,2,2,2,2,2]}})",
+                                      ConfigReading::Mlx);
+        QVERIFY(lists.ok());
+        const Parameters::Map& parameters = lists.value().kinds.front().parameters;
+        QCOMPARE(toString(parameters.at("short-factors")), toString(parameters.at("long-factors")));
+    }
+
+    void aWindowThatIsSwitchedOffIsOffEverywhere() {
+        for (const char* flag : {"true", "false"}) {
+            const auto read = readConfig(std::string(R"({"model_type":"mistral","hidden_size":64,"num_attention_heads":4,)"
+                                                     R"("num_hidden_layers":2,"sliding_window":16,"use_sliding_window":)") +
+                                         flag + R"(,"layer_types":["sliding_attention","full_attention"]})");
+            QVERIFY(read.ok());
+            const Parameters::Map& first = read.value().kindOf(0)->parameters;
+            QCOMPARE(first.contains("window") && std::get<Index>(first.at("window")) > 0, std::string_view(flag) == "true");
+        }
+    }
+
     void headersOfGgufFilesSayTheSame() {
         const std::map<std::string, std::string> header{
             {"general.architecture", "llama"},        {"llama.attention.head_count", "32"},
@@ -152,7 +235,7 @@ private Q_SLOTS:
             {"llama.rope.freq_base", "500000"},       {"llama.rope.scaling.type", "yarn"},
             {"llama.rope.scaling.factor", "4"},       {"llama.rope.scaling.original_context_length", "2048"},
             {"llama.rope.scaling.attn_factor", "0.5"}};
-        const auto read = readGgufConfig(header);
+        const auto read = readGgufConfig(header, {});
         QVERIFY(read.ok());
         const Parameters::Map& parameters = read.value().kinds.front().parameters;
         QCOMPARE(toString(parameters.at("pairing")), std::string("interleaved"));
@@ -160,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(toString(parameters.at("head-dim")), std::string("128"));
         QCOMPARE(toString(parameters.at("original-length")), std::string("2048"));
         QVERIFY(std::abs(std::get<double>(parameters.at("attention-factor")) - 0.5 * (0.1 * std::log(4.0) + 1)) < 1e-12);
-        QVERIFY(!readGgufConfig({}).ok());
+        QVERIFY(!readGgufConfig({}, {}).ok());
     }
 
 private:

@@ -15,6 +15,8 @@ namespace {
 constexpr auto kPairs = POSENC_TEXT("the metadata");
 constexpr std::uint64_t kLargestKey = 65'535;
 constexpr std::uint64_t kLargestArray = std::uint64_t{1} << 30U;
+/// Numbers of an array that are worth listing: one for each layer or axis, not one for each token.
+constexpr std::uint64_t kMostListed = 512;
 
 /// The types of values, by their number in the file.
 enum ValueType : std::uint64_t { U8, I8, U16, I16, U32, I32, F32, Boolean, Text, Array, U64, I64, F64, Count };
@@ -77,6 +79,13 @@ Result<std::string> readArray(ByteCursor& cursor, const std::string& key, const 
     }
     if (count > kLargestArray) {
         return errors.limit(key, count, kLargestArray, POSENC_TEXT("elements"));
+    }
+    if (type != Text && count > 0 && count <= kMostListed) {
+        std::string listed;
+        for (std::uint64_t i = 0; i < count && !cursor.error(); ++i) {
+            listed += (i > 0 ? "," : "") + numberText(type, cursor.number(key, kValues[type].bytes));
+        }
+        return listed;
     }
     cursor.skip(key, count * kValues[type].bytes);
     for (std::uint64_t i = 0; type == Text && i < count && !cursor.error(); ++i) {

@@ -14,7 +14,7 @@ namespace posenc {
 /// Bytes between whose multiples tensors begin, unless the file says otherwise.
 inline constexpr std::uint64_t kGgufAlignment = 32;
 
-/// The keys of a GGUF file with their values as text ("0.5", "true", "UINT32[3]" for an array).
+/// The keys of a GGUF file with their values as text ("0.5", "true", "1,2,3" for up to 512 numbers, "STRING[3]" for other arrays).
 struct GgufMetadata {
     std::vector<std::pair<std::string, std::string>> pairs;
     std::uint64_t alignment = kGgufAlignment;  ///< a power of two
