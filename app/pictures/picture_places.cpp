@@ -12,7 +12,7 @@ constexpr int kGap = 3;
 constexpr int kMostInView = 4;
 constexpr int kMostLines = 2;
 /// A small picture has at least this share of the hero's longer side, where the room has it.
-constexpr double kLeastShare = 0.3;
+constexpr double kLeastShare = 0.2;
 constexpr int kFewPictures = 4;  // two columns; more take three
 constexpr int kStep = 2;
 
