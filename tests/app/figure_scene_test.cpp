@@ -10,11 +10,13 @@
 
 #include "app/figure/kept_scene.h"
 #include "app/scene/layer_colours.h"
+#include "app/scene/sample_scene.h"
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/file_contents.h"
+#include "tests/support/places.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -108,6 +110,43 @@ private Q_SLOTS:
         QCOMPARE(missing.status, 3);
         QVERIFY(missing.oneLine() && missing.err.contains("table.npy"));
         QVERIFY(!QFile::exists(path(QStringLiteral("none.") + suffix)));
+    }
+
+    void everyFigureOfTheReadmeIsMadeAgain() {
+        // What the lines name, and the user has.
+        QVERIFY(
+            QFile::copy(inSource(QStringLiteral("resources/samples/swin-digits.safetensors")), path(QStringLiteral("tables.safetensors"))));
+        SceneFile scene;
+        scene.scene = defaultScene();
+        QVERIFY(writeSceneFile(scene, path(QStringLiteral("scene.posenc")).toStdString()).ok());
+        const QStringList kinds{QStringLiteral("*.png"), QStringLiteral("*.svg"), QStringLiteral("*.pdf")};
+        int lines = 0;
+        for (const QByteArray& line : contents(inSource(QStringLiteral("README.md"))).split('\n')) {
+            const QString command =
+                QString::fromUtf8(line.left(line.indexOf("  #"))).section(QStringLiteral("    ./app/run "), 1).trimmed();
+            if (!command.startsWith(QLatin1String("export ")) && !command.startsWith(QLatin1String("figures "))) {
+                continue;
+            }
+            const QStringList arguments = command.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+            const QString output = arguments.last();
+            if (output != QLatin1String("DIR") && !QDir::match(kinds, output)) {
+                continue;
+            }
+            ++lines;
+            const Run made = run(arguments);
+            QVERIFY2(made.status == 0, made.err.constData());
+            const QStringList figures =
+                output == QLatin1String("DIR") ? QDir(path(output)).entryList(kinds, QDir::Files) : QStringList{output};
+            QVERIFY(!figures.isEmpty());
+            for (const QString& name : figures) {
+                const QString figure = output == QLatin1String("DIR") ? output + QLatin1Char('/') + name : name;
+                const QString again = QStringLiteral("again.") + QFileInfo(name).suffix();
+                const Run same = reproduce(figure, again);
+                QVERIFY2(same.status == 0 && same.err.isEmpty(), same.err.constData());
+                QVERIFY2(contents(path(again)) == contents(path(figure)), qPrintable(figure));
+            }
+        }
+        QVERIFY(lines >= 3);
     }
 
     void oneNumberOfAFigureIsChangedByAFlag() {
