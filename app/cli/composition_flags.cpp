@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/numbers.h"
+#include "app/cli/panel_text.h"
 #include "app/figure/page_presets.h"
 #include "app/messages/contexts.h"
 #include "engine/core/text.h"
@@ -28,9 +29,10 @@ struct CompositionFlag {
 constexpr CompositionFlag kCompositionFlags[] = {
     {"--panel", "PANEL",
      QT_TRANSLATE_NOOP("CommandLine",
-                       "one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile "
-                       "or query (HEAD as HEAD@QUERY); HEAD is a number, mean or all (bias:0, profile=bias:all, "
-                       "query=attention:0@24, difference=bias:0-2, t5/bias:0)"),
+                       "one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile, "
+                       "query (HEAD as HEAD@QUERY) or sheet (all heads as tiles); HEAD is a number, mean or all (bias:0, "
+                       "profile=bias:all, query=attention:0@24, sheet=bias, difference=bias:0-2, t5/bias:0); B of a difference is a "
+                       "head, [ENCODING/]LAYER[:HEAD], or a file: a scene, a trained table or an array (difference=bias:0-other.npy)"),
      true},
     {"--panel-title", "PANEL=TEXT", QT_TRANSLATE_NOOP("CommandLine", "title of the panel with this letter (a=Content); may be empty"),
      true},
@@ -51,6 +53,7 @@ constexpr CompositionFlag kCompositionFlags[] = {
     {"--letters", nullptr, QT_TRANSLATE_NOOP("CommandLine", "(a), (b), (c) before the titles")},
     {"--shared-bar", nullptr, QT_TRANSLATE_NOOP("CommandLine", "one colour bar for all panels, which then have one range")},
     {"--bar-side", "SIDE", QT_TRANSLATE_NOOP("CommandLine", "where the shared colour bar is: right (default) or below")},
+    {"--bar-title", "TEXT", QT_TRANSLATE_NOOP("CommandLine", "title of the shared colour bar (default: the layer that all panels are of)")},
     {"--no-ticks", nullptr, QT_TRANSLATE_NOOP("CommandLine", "omits tick marks and their labels")},
     {"--no-axis-titles", nullptr, QT_TRANSLATE_NOOP("CommandLine", "omits the names of the axes")},
     {"--no-caption", nullptr,
@@ -63,10 +66,6 @@ constexpr CompositionFlag kCompositionFlags[] = {
     {"--theme", "NAME", QT_TRANSLATE_NOOP("CommandLine", "light (default) or dark")},
 };
 
-constexpr std::pair<std::string_view, FigureItem::Kind> kPanelKinds[] = {{"layer", FigureItem::Kind::Layer},
-                                                                         {"difference", FigureItem::Kind::Difference},
-                                                                         {"profile", FigureItem::Kind::Profile},
-                                                                         {"query", FigureItem::Kind::Query}};
 constexpr std::pair<std::string_view, FigureNote::Kind> kPanelNotes[] = {
     {"arrow", FigureNote::Kind::Arrow}, {"box", FigureNote::Kind::Box}, {"text", FigureNote::Kind::Text}};
 constexpr std::pair<std::string_view, PaperSize::Unit> kLengthUnits[] = {
@@ -82,25 +81,6 @@ constexpr std::pair<const char*, bool FigureDescription::*> kSwitchesOff[] = {{"
 
 Error wrong(const char* flag, std::string_view given, const char* wanted) {
     return makeError(ErrorCode::ParameterType, flag, std::string(given), wanted);
-}
-
-/// The text up to `separator`, which is taken away with it; all of it where there is none.
-std::string_view takeUntil(std::string_view& rest, char separator) {
-    const std::size_t end = std::min(rest.find(separator), rest.size());
-    const std::string_view begin = rest.substr(0, end);
-    rest.remove_prefix(std::min(rest.size(), end + 1));
-    return begin;
-}
-
-Result<HeadChoice> parseHead(std::string_view text, std::string_view panel) {
-    if (text == "all" || text == "mean") {
-        return HeadChoice{text == "all" ? HeadChoice::Kind::All : HeadChoice::Kind::Mean, 0};
-    }
-    const auto head = readNumber<Index>(text);
-    if (!head || *head < 0) {
-        return wrong("--panel", panel, POSENC_TEXT("[KIND=][ENCODING/]LAYER[:HEAD] with a head number, mean or all"));
-    }
-    return HeadChoice{HeadChoice::Kind::One, *head};
 }
 
 /// Number of the panel with a letter; none where it is none.
@@ -161,71 +141,6 @@ Status addNote(std::vector<FigureItem>& items, const std::string& given) {
 }
 
 }  // namespace
-
-Result<FigureItem> parsePanel(std::string_view given) {
-    FigureItem item;
-    std::string_view rest = given;
-    if (const std::size_t equals = rest.find('='); equals != std::string_view::npos) {
-        const std::string_view kind = takeUntil(rest, '=');
-        const auto* found =
-            std::find_if(std::begin(kPanelKinds), std::end(kPanelKinds), [&](const auto& one) { return one.first == kind; });
-        if (found == std::end(kPanelKinds)) {
-            return wrong("--panel", given, POSENC_TEXT("layer, difference, profile or query before the ="));
-        }
-        item.kind = found->second;
-    }
-    if (rest.find('/') != std::string_view::npos) {
-        item.encoding = takeUntil(rest, '/');
-    }
-    item.layer = takeUntil(rest, ':');
-    if (item.layer.empty()) {
-        return wrong("--panel", given, POSENC_TEXT("[KIND=][ENCODING/]LAYER[:HEAD]"));
-    }
-    const auto number = [&](char separator) -> std::optional<Index> {
-        const std::size_t place = rest.find(separator);
-        const auto read = place == std::string_view::npos ? std::nullopt : readNumber<Index>(rest.substr(place + 1));
-        rest = read && *read >= 0 ? rest.substr(0, place) : rest;
-        return read && *read >= 0 ? read : std::nullopt;
-    };
-    if (item.kind == FigureItem::Kind::Difference) {
-        const auto other = number('-');
-        if (!other) {
-            return wrong("--panel", given, POSENC_TEXT("difference=LAYER:A-B with the numbers of two heads"));
-        }
-        item.other = *other;
-    } else if (item.kind == FigureItem::Kind::Query) {
-        const auto query = number('@');
-        if (!query) {
-            return wrong("--panel", given, POSENC_TEXT("query=LAYER:HEAD@QUERY with the number of a query"));
-        }
-        item.query = *query;
-    }
-    if (!rest.empty()) {
-        const auto head = parseHead(rest, given);
-        if (!head.ok()) {
-            return head.error();
-        }
-        item.head = head.value();
-    }
-    return item;
-}
-
-std::string panelText(const FigureItem& item) {
-    std::string text;
-    for (const auto& [word, kind] : kPanelKinds) {
-        if (kind == item.kind && kind != FigureItem::Kind::Layer) {
-            text = std::string(word) + "=";
-        }
-    }
-    text += (item.encoding.empty() ? "" : item.encoding + "/") + item.layer + ":";
-    text += item.head.kind == HeadChoice::Kind::One   ? std::to_string(item.head.head)
-            : item.head.kind == HeadChoice::Kind::All ? "all"
-                                                      : "mean";
-    if (item.kind == FigureItem::Kind::Difference) {
-        text += "-" + std::to_string(item.other);
-    }
-    return item.kind == FigureItem::Kind::Query ? text + "@" + std::to_string(item.query) : text;
-}
 
 CompositionFlags::CompositionFlags(CLI::App& command) {
     const std::string group = CommandLineText::tr("Composed figures").toStdString();
@@ -373,6 +288,9 @@ Status CompositionFlags::readStyle(FigureOptions& options) const {
                              FigureDescription::kMostFont);
         }
         options.fontSize = *points;
+    }
+    if (given("--bar-title")) {
+        options.barTitle = QString::fromStdString(text("--bar-title"));
     }
     if (given("--font")) {
         options.fontFamily = QString::fromStdString(text("--font"));

@@ -37,11 +37,4 @@ private:
     std::map<std::string, CLI::Option*, std::less<>> flags_;
 };
 
-/// A panel as `--panel` names it: [KIND=][ENCODING/]LAYER[:HEAD], KIND layer, difference (HEAD: A-B), profile, or query (HEAD@QUERY); HEAD
-/// a number, mean or all. ParameterType.
-[[nodiscard]] Result<FigureItem> parsePanel(std::string_view text);
-
-/// The same the other way round, without title and notes.
-[[nodiscard]] std::string panelText(const FigureItem& item);
-
 }  // namespace posenc

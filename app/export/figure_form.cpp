@@ -133,6 +133,11 @@ QWidget* FigureForm::makeStyle() {
                        {tr("One for all, right"), static_cast<int>(Bars::Right)},
                        {tr("One for all, below"), static_cast<int>(Bars::Below)},
                        {tr("None"), static_cast<int>(Bars::None)}});
+    barTitle_ =
+        named(new QLineEdit, "figureBarTitle", tr("Title of the bar"), tr("Title of the bar for all; empty: the layer of all panels"));
+    barTitle_->setMaxLength(256);
+    form->addRow(tr("Bar tit&le"), barTitle_);
+    connect(barTitle_, &QLineEdit::textEdited, this, &FigureForm::take);
     range_ = addChoice(*form, "figureRange", tr("&Range"), tr("Range of colours"), tr("Which panels have the same range of colours"),
                        {{tr("Same per layer"), static_cast<int>(Range::Layer)},
                         {tr("Same for all"), static_cast<int>(Range::Common)},
@@ -186,6 +191,7 @@ void FigureForm::setFigure(const FigureDescription& figure) {
     const bool below = figure.barSide == FigureDescription::BarSide::Below;
     const Bars bars = !figure.colourBar ? Bars::None : !figure.sharedBar ? Bars::Each : below ? Bars::Below : Bars::Right;
     bars_->setCurrentIndex(bars_->findData(static_cast<int>(bars)));
+    barTitle_->setText(figure.barTitle.value_or(QString()));
     range_->setCurrentIndex(range_->findData(static_cast<int>(figure.range)));
     title_->setText(figure.title.value_or(QString()));
     font_->setCurrentIndex(std::max(0, font_->findData(figure.fontFamily)));
@@ -208,6 +214,7 @@ void FigureForm::read(FigureDescription& figure) const {
     figure.colourBar = bars != Bars::None;
     figure.sharedBar = bars == Bars::Right || bars == Bars::Below;
     figure.barSide = bars == Bars::Below ? FigureDescription::BarSide::Below : FigureDescription::BarSide::Right;
+    figure.barTitle = barTitle_->text().isEmpty() ? std::nullopt : std::optional(barTitle_->text());
     figure.range = static_cast<Range>(range_->currentData().toInt());
     figure.title = title_->text().isEmpty() ? std::nullopt : std::optional(title_->text());
     figure.fontFamily = font_->currentData().toString();
@@ -248,6 +255,7 @@ void FigureForm::enableFields() {
     const auto bars = static_cast<Bars>(bars_->currentData().toInt());
     // One bar shows one range.
     range_->setEnabled(bars == Bars::Each || bars == Bars::None);
+    barTitle_->setEnabled(!range_->isEnabled());
     FigureDescription figure;
     read(figure);
     const auto same = [&](const PagePreset& preset) {

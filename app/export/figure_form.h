@@ -54,6 +54,7 @@ private:
     QComboBox* arrangement_ = nullptr;
     QSpinBox* columns_ = nullptr;
     QComboBox* bars_ = nullptr;
+    QLineEdit* barTitle_ = nullptr;
     QComboBox* range_ = nullptr;
     QLineEdit* title_ = nullptr;
     QComboBox* font_ = nullptr;

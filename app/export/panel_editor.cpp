@@ -27,9 +27,10 @@ namespace {
 using Kind = FigureItem::Kind;
 
 constexpr std::pair<Kind, const char*> kKinds[] = {{Kind::Layer, QT_TRANSLATE_NOOP("posenc::PanelEditor", "Picture")},
-                                                   {Kind::Difference, QT_TRANSLATE_NOOP("posenc::PanelEditor", "Difference of two heads")},
+                                                   {Kind::Difference, QT_TRANSLATE_NOOP("posenc::PanelEditor", "Difference")},
                                                    {Kind::Profile, QT_TRANSLATE_NOOP("posenc::PanelEditor", "Profile by offset")},
-                                                   {Kind::Query, QT_TRANSLATE_NOOP("posenc::PanelEditor", "One query as a map")}};
+                                                   {Kind::Query, QT_TRANSLATE_NOOP("posenc::PanelEditor", "One query as a map")},
+                                                   {Kind::Sheet, QT_TRANSLATE_NOOP("posenc::PanelEditor", "Sheet of all heads")}};
 constexpr int kListHeight = 120;
 constexpr int kRowHeight = 26;  // a target for the pointer
 // Beside the numbers of heads.
@@ -51,13 +52,17 @@ QString panelName(const Model& model, const FigureItem& item) {
         case Kind::Layer:
             break;
         case Kind::Difference:
-            name = PanelEditor::tr("%1 \u2212 head %2", "layer and head, another head").arg(name).arg(item.other);
+            name = PanelEditor::tr("%1 \u2212 %2", "one array minus another")
+                       .arg(name, item.against.empty() ? PanelEditor::tr("head %1").arg(item.other) : QString::fromStdString(item.against));
             break;
         case Kind::Profile:
             name = PanelEditor::tr("Profile: %1").arg(name);
             break;
         case Kind::Query:
             name = PanelEditor::tr("%1, query %2", "layer and head, a token").arg(name).arg(item.query);
+            break;
+        case Kind::Sheet:
+            name = PanelEditor::tr("Sheet of heads: %1").arg(layer);
             break;
     }
     return other != nullptr ? PanelEditor::tr("%1: %2", "encoding, panel").arg(engineText(other->title), name) : name;
@@ -149,7 +154,10 @@ QWidget* PanelEditor::makeForm() {
     }
     layer_ = named(new QComboBox, "panelLayer", tr("Layer"), tr("Layer of the panel"));
     heads_ = named(new QComboBox, "panelHeads", tr("Heads"), tr("One head, their mean, or one picture per head"));
-    other_ = named(new QSpinBox, "panelOther", tr("Minus head"), tr("Head that is subtracted"));
+    other_ = named(new QComboBox, "panelOther", tr("Minus"),
+                   tr("What is subtracted: a head, [encoding/]layer[:head], or the path of a scene, a trained table or an array"));
+    other_->setEditable(true);
+    other_->setInsertPolicy(QComboBox::NoInsert);
     query_ = named(new QSpinBox, "panelQuery", tr("Query"), tr("Query whose values are shown"));
     title_ = named(new QLineEdit, "panelTitle", tr("Panel title"), tr("Above the panel; empty: what it shows"));
     title_->setMaxLength(256);
@@ -157,19 +165,18 @@ QWidget* PanelEditor::makeForm() {
     rows->addRow(tr("E&ncoding"), encoding_);
     rows->addRow(tr("La&yer"), layer_);
     rows->addRow(tr("&Heads"), heads_);
-    rows->addRow(tr("&Minus head"), other_);
+    rows->addRow(tr("&Minus"), other_);
     rows->addRow(tr("&Query"), query_);
     rows->addRow(tr("T&itle"), title_);
-    for (QComboBox* box : {kind_, encoding_, layer_, heads_}) {
+    for (QComboBox* box : {kind_, encoding_, layer_, heads_, other_}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(12);
         guardWheel(*box);
         connect(box, &QComboBox::currentIndexChanged, this, &PanelEditor::takeForm);
     }
-    for (QSpinBox* box : {other_, query_}) {
-        guardWheel(*box);
-        connect(box, &QSpinBox::valueChanged, this, &PanelEditor::takeForm);
-    }
+    connect(other_->lineEdit(), &QLineEdit::editingFinished, this, &PanelEditor::takeForm);
+    guardWheel(*query_);
+    connect(query_, &QSpinBox::valueChanged, this, &PanelEditor::takeForm);
     connect(title_, &QLineEdit::textEdited, this, &PanelEditor::takeForm);
     return form;
 }
@@ -267,7 +274,10 @@ void PanelEditor::takeForm() {
                     : heads == kAll ? HeadChoice{HeadChoice::Kind::All, 0}
                                     : HeadChoice{HeadChoice::Kind::Mean, 0};
     }
-    item.other = other_->value();
+    const QString minus = other_->currentText().trimmed();
+    const int head = other_->findText(minus);
+    item.other = std::max(head, 0);
+    item.against = head >= 0 ? std::string() : minus.toStdString();
     item.query = query_->value();
     if (item.kind == Kind::Difference && item.head.kind != HeadChoice::Kind::One) {
         item.head = {};
@@ -342,9 +352,16 @@ void PanelEditor::showCurrent() {
                       : item.head.kind == HeadChoice::Kind::All ? kAll
                                                                 : kMean;
     heads_->setCurrentIndex(std::max(0, heads_->findData(heads)));
-    other_->setRange(0, static_cast<int>(model_->heads()) - 1);
-    other_->setValue(static_cast<int>(item.other));
+    other_->clear();
+    for (Index head = 0; head < model_->heads(); ++head) {
+        other_->addItem(tr("Head %1").arg(head));
+    }
+    other_->setCurrentIndex(static_cast<int>(item.other));
+    if (!item.against.empty()) {
+        other_->setEditText(QString::fromStdString(item.against));
+    }
     other_->setEnabled(item.kind == Kind::Difference);
+    heads_->setEnabled(item.kind != Kind::Sheet);
     query_->setRange(0, static_cast<int>(model_->queries()) - 1);
     query_->setValue(static_cast<int>(item.query));
     query_->setEnabled(item.kind == Kind::Query);

@@ -65,7 +65,7 @@ private:
     QComboBox* encoding_ = nullptr;
     QComboBox* layer_ = nullptr;
     QComboBox* heads_ = nullptr;
-    QSpinBox* other_ = nullptr;
+    QComboBox* other_ = nullptr;  ///< heads, or any text
     QSpinBox* query_ = nullptr;
     QLineEdit* title_ = nullptr;
     NoteTable* notes_ = nullptr;

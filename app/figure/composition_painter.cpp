@@ -72,6 +72,11 @@ private:
         painter_.setFont(style.smallFont());
         painter_.setPen(style.muted);
         painter_.drawText(figure_.layout.caption, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, figure_.layout.captionText);
+        const QRectF& bar = figure_.layout.barTitle;
+        painter_.drawText(bar.adjusted(0, 0, 2, 0),
+                          Qt::TextSingleLine | Qt::AlignVCenter |
+                              (figure_.options.barSide == FigureDescription::BarSide::Below ? Qt::AlignHCenter : Qt::AlignLeft),
+                          QFontMetricsF(style.smallFont()).elidedText(figure_.layout.barTitleText, Qt::ElideRight, bar.width()));
     }
 
     void paintTitle(std::size_t number) {
@@ -90,6 +95,11 @@ private:
         const double room = place.title.right() - left;
         painter_.drawText(QRectF(left, place.title.top(), room + 2, place.title.height()), kTextLine,
                           fittingTitle(figure_.panels[number], figure_.style.font, room));
+        if (!place.badge.isEmpty()) {
+            painter_.setFont(figure_.style.smallFont());
+            painter_.setPen(figure_.style.muted);
+            painter_.drawText(place.badge, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, figure_.panels[number].badge);
+        }
     }
 
     void paintAxisTitles(const FigureComposition::Place& place, const QString& rows, const QString& columns) {

@@ -6,7 +6,9 @@
 #include <string>
 
 #include "app/figure/figure_layout.h"
+#include "app/messages/document_text.h"
 #include "engine/core/text.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/plate/plate_layout.h"
 
 namespace posenc {
@@ -23,6 +25,7 @@ constexpr double kFreeAspect = 1.5;
 constexpr double kMostAspect = 8;
 constexpr double kTallText = 65536;
 constexpr double kMostDevicePixels = Index{1} << 27;
+constexpr double kMostBarTitle = 120;
 constexpr double kPointsPerInch = 72;
 constexpr double kProfileTicks = 34;  // of the numbers beside a profile
 
@@ -32,7 +35,8 @@ double aspectOf(const FigurePanel& panel) {
         return 0;
     }
     const double wide = static_cast<double>(panel.field->columns()) / static_cast<double>(panel.field->rows());
-    const bool fixed = panel.kind == FigureItem::Kind::Query || PlateLayout::aspect(shapeOf(panel)) > 0;
+    const bool fixed =
+        panel.kind == FigureItem::Kind::Query || panel.kind == FigureItem::Kind::Sheet || PlateLayout::aspect(shapeOf(panel)) > 0;
     return fixed && wide <= kMostAspect && wide >= 1 / kMostAspect ? wide : 0;
 }
 
@@ -61,7 +65,7 @@ public:
             if (options.colourBar && !options.sharedBar && !panels[i].profile) {
                 right_[column] = kBarGap + PlateLayout::barWidth(style);
             }
-            if (options.letters || !panels[i].title.isEmpty()) {
+            if (options.letters || !panels[i].title.isEmpty() || !panels[i].badge.isEmpty()) {
                 heading_[row] = titleLine;
             }
         }
@@ -98,10 +102,16 @@ public:
         return sum;
     }
     /// Whether a picture has the labels of its rows or columns, which its left or lower neighbour does not have for it.
-    [[nodiscard]] bool ticks(std::size_t panel, bool ofRows) const { return options_.ticks && !neighbourHas(panel, ofRows); }
-    [[nodiscard]] bool axisTitle(std::size_t panel, bool ofRows) const { return options_.axisTitles && !neighbourHas(panel, ofRows); }
+    [[nodiscard]] bool ticks(std::size_t panel, bool ofRows) const {
+        return options_.ticks && labelled(panel) && !neighbourHas(panel, ofRows);
+    }
+    [[nodiscard]] bool axisTitle(std::size_t panel, bool ofRows) const {
+        return options_.axisTitles && labelled(panel) && !neighbourHas(panel, ofRows);
+    }
 
 private:
+    /// Places in a sheet of heads are those of no axis.
+    [[nodiscard]] bool labelled(std::size_t panel) const { return panels_[panel].kind != FigureItem::Kind::Sheet; }
     [[nodiscard]] std::size_t columnsOf(std::size_t count) const {
         switch (options_.arrangement) {
             case FigureDescription::Arrangement::Column:
@@ -154,6 +164,22 @@ std::string millimetreText(double inches) {
     return std::to_string(std::llround(inches * 25.4)) + " mm";
 }
 
+/// What the shared bar is called: the layer that all pictures are of, unless the figure says it.
+QString barTitleOf(const std::vector<FigurePanel>& panels, const FigureOptions& options) {
+    if (options.barTitle) {
+        return *options.barTitle;
+    }
+    QString title;
+    for (const FigurePanel& panel : panels) {
+        const QString layer = panel.profile || panel.kind == FigureItem::Kind::Difference ? QString() : engineText(panel.layer.title);
+        title = layer.isEmpty() || title.isEmpty() ? title + layer : title;
+        if (!layer.isEmpty() && layer != title) {
+            return {};
+        }
+    }
+    return title;
+}
+
 /// The page as it is asked for, inches; 0 where the content decides.
 QSizeF pageInches(const FigureOptions& options) {
     if (options.size && options.paper.width <= 0 && options.paper.height <= 0) {
@@ -177,8 +203,11 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
     const PanelGrid grid(panels, options, style);
     const bool shared = options.colourBar && options.sharedBar;
     const bool beside = shared && options.barSide == FigureDescription::BarSide::Right;
-    const double barBeside = beside ? kBarGap + PlateLayout::barWidth(style) : 0;
-    const double barBelow = shared && !beside ? kBarGap + kBarGap + grid.line() : 0;
+    out.barTitleText = shared ? documentText(barTitleOf(panels, options)) : QString();
+    const double barTitled = out.barTitleText.isEmpty() ? 0 : grid.line() + kTitleGap;
+    const double barText = std::min(kMostBarTitle, QFontMetricsF(style.smallFont()).horizontalAdvance(out.barTitleText) + 1);
+    const double barBeside = beside ? kBarGap + std::max(PlateLayout::barWidth(style), barTitled > 0 ? barText : 0) : 0;
+    const double barBelow = shared && !beside ? kBarGap + kBarGap + grid.line() + barTitled : 0;
     const QFont titleFont = figureTitleFont(style);
     const double titleHeight = title.isEmpty() ? 0 : std::ceil(QFontMetricsF(titleFont).height()) + kTitleGap;
     const QSizeF page = pageInches(options) * perInch;
@@ -245,6 +274,12 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
             const QPointF corner(aligned(x + grid.left(column)), aligned(y + grid.heading(row)));
             place.picture = QRectF(corner, QSizeF(aligned(size.width()), aligned(size.height())));
             place.title = QRectF(corner.x(), y, picture + grid.right(column), grid.heading(row));
+            const double badge = QFontMetricsF(style.smallFont()).horizontalAdvance(panel.badge) + kTitleGap;
+            if (!panel.badge.isEmpty() && 2 * badge < place.title.width()) {
+                place.badge = place.title;
+                place.badge.setLeft(place.title.right() - badge);
+                place.title.setRight(place.badge.left() - kTitleGap);
+            }
             QMarginsF margins;
             if (!panel.profile) {
                 HeatmapStyle ticked = style;
@@ -271,11 +306,13 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
         y += grid.heading(row) + high + grid.below(row) + (row + 1 < grid.rows() ? kBetweenRows : 0);
     }
     if (beside) {
-        const double begin = top + grid.heading(0);
+        const double begin = top + std::max(grid.heading(0), barTitled);
         out.bar = QRectF(start + content - barBeside + kBarGap, begin, barBeside - kBarGap, bottom - begin);
+        out.barTitle = QRectF(out.bar.left(), begin - barTitled, out.bar.width(), grid.line());
     } else if (shared) {
         const double left = start + grid.left(0);
-        out.bar = QRectF(left, y + kBarGap, start + content - grid.right(grid.columns() - 1) - left, barBelow - kBarGap);
+        out.bar = QRectF(left, y + kBarGap, start + content - grid.right(grid.columns() - 1) - left, barBelow - kBarGap - barTitled);
+        out.barTitle = QRectF(left, out.bar.bottom() + kTitleGap, out.bar.width(), grid.line());
     }
     if (options.caption && !caption.isEmpty()) {
         out.captionText = caption;

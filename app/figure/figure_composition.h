@@ -21,6 +21,7 @@ struct FigureComposition {
     /// One picture with what belongs to it.
     struct Place {
         QRectF title;
+        QRectF badge;    ///< right of the title; empty: none, or the title would have less than half of the room
         QRectF plate;    ///< of the labels and the picture, its corner on a whole device pixel
         QRectF picture;  ///< the cells, or the axes of a profile
         bool rowTicks = true;
@@ -38,6 +39,8 @@ struct FigureComposition {
     QString captionText;
     std::vector<Place> places;
     QRectF bar;  ///< of all pictures, with labels; empty: none
+    QRectF barTitle;
+    QString barTitleText;
 
     /// Lays out the pictures in a row, a column or a grid: of one width each, so wide that all of it has room on the page. A width or a
     /// height that is not given follows from the content: pictures are 2 inches wide then, or as wide as `cell` says. The picture of a

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/figure/panel_kinds.h"
 #include "app/messages/contexts.h"
 #include "app/messages/document_text.h"
 #include "app/messages/fit_text.h"
@@ -165,102 +166,6 @@ Status addLayer(std::vector<FigurePanel>& panels, const Model& model, const std:
     return {};
 }
 
-std::optional<Index> sliceOfItem(const FigureItem& item) {
-    return item.head.kind == HeadChoice::Kind::One ? std::optional(item.head.head) : std::nullopt;
-}
-
-/// One head minus another, in colours of their own.
-Status makeDifference(FigurePanel& panel, const Model& model, const FigureItem& item) {
-    if (panel.layer.stack != LayerStack::Heads || item.head.kind != HeadChoice::Kind::One) {
-        return makeError(ErrorCode::ParameterType, "panel", "difference=" + item.layer, POSENC_TEXT("two heads of a layer with heads"));
-    }
-    const auto other = model.shownField(item.layer, item.other);
-    if (!other.ok()) {
-        return other.error();
-    }
-    panel.field = differenceField(panel.field, other.value());
-    panel.layer.role = LayerRole::Bias;
-    panel.layer.sign = LayerSign::Signed;
-    panel.look = {};
-    panel.alike.clear();
-    panel.title = FigureText::tr("%1 \u2212 head %2", "layer and head; another head").arg(panel.title).arg(item.other);
-    panel.label = FigureText::tr("%1 \u2212 %2", "a head minus another head").arg(panel.label).arg(item.other);
-    panel.briefLabel = panel.label;
-    panel.subtitle.clear();
-    return {};
-}
-
-/// The values of one query in the places of the keys: the rows of a grid, or one row.
-Status makeQuery(FigurePanel& panel, const Model& model, const FigureItem& item) {
-    if (!isOfPairs(*panel.field)) {
-        return makeError(ErrorCode::ParameterType, "panel", "query=" + item.layer, POSENC_TEXT("a layer of queries by keys"));
-    }
-    auto values = queryValues(model, panel.layer, {sliceOfItem(item), item.query}, {});
-    if (!values.ok()) {
-        return values.error();
-    }
-    const AxisMeaning& keys = model.keyMeaning();
-    const Index leading = keys.grid ? keys.leading : 0;
-    const Index rows = keys.grid ? keys.grid->rows : 1;
-    const Index columns = keys.grid ? keys.grid->columns : model.keys();
-    const AxisMeaning down{AxisMeaning::Kind::Other, keys.grid ? POSENC_TEXT("key row") : "", {}};
-    const AxisMeaning across = keys.grid ? AxisMeaning{AxisMeaning::Kind::Other, POSENC_TEXT("key column"), {}} : keys;
-    panel.field = computedField(
-        rows, columns, panel.field->integer(),
-        [all = std::move(values).value(), leading, count = rows * columns] {
-            return std::vector<float>(all.begin() + leading, all.begin() + leading + count);
-        },
-        down, across);
-    panel.masked = [field = panel.field](Cell cell) { return std::isinf(field->value(cell.row, cell.column)); };
-    panel.alike.clear();
-    const QString query = positionLabel(model.queryMeaning(), item.query, true);
-    panel.title = FigureText::tr("%1, query %2", "layer and head, a token").arg(panel.title, query);
-    panel.label = FigureText::tr("query %1", "a token").arg(query);
-    panel.briefLabel = panel.label;
-    return {};
-}
-
-/// A line per head that the item names.
-Status makeProfile(FigurePanel& panel, const Model& model, const FigureItem& item) {
-    const PairOffsets offsets(model);
-    const OffsetAxis axis = offsets.onGrid() ? OffsetAxis::Distance : OffsetAxis::Offset;
-    auto profile = std::make_shared<FigureProfile>();
-    profile->offsetTitle = offsets.onGrid() ? FigureText::tr("distance") : FigureText::tr("offset");
-    const bool all = panel.layer.stack == LayerStack::Heads && item.head.kind == HeadChoice::Kind::All;
-    for (Index head = 0; head < (all ? model.stackSize(item.layer) : 1); ++head) {
-        auto line = profileOf(model, item.layer, all ? std::optional(head) : sliceOfItem(item), axis);
-        if (!line.ok()) {
-            return line.error();
-        }
-        profile->lines.push_back(std::move(line).value());
-        if (all) {
-            profile->names += QString::number(head);
-        }
-    }
-    const QString layer = engineText(panel.layer.title);
-    panel.title = all || panel.label.isEmpty()
-                      ? FigureText::tr("%1 by %2", "layer, offset").arg(layer, profile->offsetTitle)
-                      : FigureText::tr("%1 by %2, %3", "layer, offset, head").arg(layer, profile->offsetTitle, panel.label);
-    panel.label = panel.briefLabel = FigureText::tr("by %1", "offset").arg(profile->offsetTitle);
-    panel.profile = std::move(profile);
-    panel.field.reset();
-    panel.alike.clear();
-    return {};
-}
-
-/// The model of another encoding, with the parameters of the scene's that it has too.
-Result<std::shared_ptr<const Model>> otherModel(const Model& model, const std::string& encoding) {
-    const EncodingDeclaration* declaration = findEncoding(encoding);
-    if (declaration == nullptr) {
-        return makeError(ErrorCode::UnknownEncoding, encoding);
-    }
-    Scene before;
-    before.encoding = model.encoding().id;
-    before.parameters = model.parameters().values();
-    const Scene scene = carryOver(before, nullptr, {encoding});
-    return Model::build({declaration, scene.parameters, {}, model.seed()});
-}
-
 /// What is marked in a picture of pairs.
 void mark(FigurePanel& panel, const Model& model, const Focus& pinned) {
     if (panel.kind != FigureItem::Kind::Layer && panel.kind != FigureItem::Kind::Difference) {
@@ -277,7 +182,9 @@ void mark(FigurePanel& panel, const Model& model, const Focus& pinned) {
 Status addItem(std::vector<FigurePanel>& panels, const Model& model, const FigureItem& item, FigureOptions options) {
     options.head = item.head;
     options.heads.clear();
-    if (item.kind == FigureItem::Kind::Profile && item.head.kind == HeadChoice::Kind::All) {
+    const bool together =
+        item.kind == FigureItem::Kind::Sheet || (item.kind == FigureItem::Kind::Profile && item.head.kind == HeadChoice::Kind::All);
+    if (together) {
         options.head = {};
     }
     const std::size_t first = panels.size();
@@ -287,24 +194,10 @@ Status addItem(std::vector<FigurePanel>& panels, const Model& model, const Figur
     for (std::size_t number = first; number < panels.size(); ++number) {
         FigurePanel& panel = panels[number];
         panel.kind = item.kind;
-        panel.notes = item.notes;
-        Status status;
-        switch (item.kind) {
-            case FigureItem::Kind::Layer:
-                break;
-            case FigureItem::Kind::Difference:
-                status = makeDifference(panel, model, item);
-                break;
-            case FigureItem::Kind::Profile:
-                status = makeProfile(panel, model, item);
-                break;
-            case FigureItem::Kind::Query:
-                status = makeQuery(panel, model, item);
-                break;
-        }
-        if (!status.ok()) {
+        if (Status status = makeKind(panel, model, item); !status.ok()) {
             return status;
         }
+        panel.notes.insert(panel.notes.end(), item.notes.begin(), item.notes.end());
         if (item.title) {
             panel.title = documentText(*item.title);
             panel.titled = true;

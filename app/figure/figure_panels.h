@@ -37,6 +37,7 @@ struct FigurePanel {
     // Of composed figures.
     std::shared_ptr<const Model> model = {};            ///< of another encoding; null: that of the scene
     std::shared_ptr<const FigureProfile> profile = {};  ///< in place of `field`, which is null then
+    std::shared_ptr<const Model> subtracted = {};       ///< of another scene whose layer the field subtracts
     bool titled = false;                                ///< by the user: no shorter title takes its place
     FigureItem::Kind kind = FigureItem::Kind::Layer;
     std::vector<FigureNote> notes = {};

@@ -80,14 +80,12 @@ public:
                  .arg(figure_.style.ground.alpha() > 0 && figure_.options.dark ? QStringLiteral(",fill={rgb,255:red,28;green,30;blue,34}")
                                                                                : QString(),
                       number(page.width()), number(-page.height())));
-        if (!figure_.layout.title.isEmpty()) {
-            node(figure_.layout.title.left(), figure_.layout.title.center().y(), "west", titleSize(1.25), texText(figure_.title));
-        }
-        if (!figure_.layout.caption.isEmpty()) {
-            const QString width = QStringLiteral(",text width=%1mm").arg(number(figure_.layout.caption.width() * millimetre_));
-            node(figure_.layout.caption.left(), figure_.layout.caption.top(), "north west", smallSize() + width,
-                 texText(figure_.layout.captionText));
-        }
+        node(figure_.layout.title.left(), figure_.layout.title.center().y(), "west", titleSize(1.25), texText(figure_.title));
+        const QRectF& bar = figure_.layout.barTitle;
+        node(bar.left(), bar.center().y(), "west", smallSize(), texText(figure_.layout.barTitleText));
+        const QString width = QStringLiteral(",text width=%1mm").arg(number(figure_.layout.caption.width() * millimetre_));
+        node(figure_.layout.caption.left(), figure_.layout.caption.top(), "north west", smallSize() + width,
+             texText(figure_.layout.captionText));
         for (const auto& group : colourGroups(figure_)) {
             if (Status status = addGroup(group); !status.ok()) {
                 return status;
@@ -101,6 +99,8 @@ public:
             const QString letter = figure_.options.letters ? QStringLiteral("\\textbf%1~").arg(texText(panelLetter(panel))) : QString();
             node(place.title.left(), place.title.center().y(), "west", titleSize(1),
                  letter + texText(fittingTitle(figure_.panels[panel], figure_.style.font, place.title.width())));
+            node(place.badge.right(), place.badge.center().y(), "east", smallSize(),
+                 texText(place.badge.isEmpty() ? QString() : figure_.panels[panel].badge));
         }
         line(QStringLiteral("\\end{tikzpicture}"));
         return {};
@@ -121,10 +121,8 @@ public:
             }
         }
         for (const char32_t sign : foreign) {
-            head += QStringLiteral("\\DeclareUnicodeCharacter{%1}{?}\n")
-                        .arg(static_cast<uint>(sign), 4, 16, QLatin1Char('0'))
-                        .toUpper()
-                        .replace(QLatin1String("\\DECLAREUNICODECHARACTER"), QLatin1String("\\DeclareUnicodeCharacter"));
+            const QString code = QString::number(static_cast<uint>(sign), 16).toUpper();
+            head += QStringLiteral("\\DeclareUnicodeCharacter{%1}{?}\n").arg(code, 4, QLatin1Char('0'));
         }
         head += QStringLiteral("\\else\n\\usepackage{fontspec}\n\\fi\n\\usepackage{pgfplots}\n\\pgfplotsset{compat=1.16}\n");
         for (const auto& [name, stops] : maps_) {
@@ -145,6 +143,9 @@ private:
     [[nodiscard]] QString smallSize() const { return titleSize(static_cast<double>(kSmallShare - 2) / kSmallShare); }
 
     void node(double x, double y, const char* anchor, const QString& style, const QString& text) {
+        if (text == texText({})) {
+            return;
+        }
         line(QStringLiteral("\\node[anchor=%1,align=left,inner sep=0pt,%2] at (%3,%4) {%5};")
                  .arg(QLatin1String(anchor), style, number(x * millimetre_), number(-y * millimetre_), text));
     }
@@ -344,8 +345,7 @@ private:
                      upright ? QStringLiteral("width") : QStringLiteral("height"),
                      number((upright ? strip.width() : strip.height()) * millimetre_), smallSize(),
                      upright ? QStringLiteral("y") : QStringLiteral("x"), labels)));
-        line(QStringLiteral("\\addplot[draw=none] coordinates {(0,0)};"));
-        line(QStringLiteral("\\end{axis}"));
+        line(QStringLiteral("\\addplot[draw=none] coordinates {(0,0)};\n\\end{axis}"));
     }
 
     void addProfile(std::size_t panel) {

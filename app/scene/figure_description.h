@@ -28,14 +28,18 @@ struct FigureNote {
 struct FigureItem {
     enum class Kind {
         Layer,       ///< a matrix
-        Difference,  ///< of two heads: `head` minus `other`
+        Difference,  ///< `head` minus `other`, or minus `against`
         Profile,     ///< means by offset, a line per head
-        Query        ///< the values of one query, laid out as the keys are
+        Query,       ///< the values of one query, laid out as the keys are
+        Sheet        ///< all heads as tiles of one picture, row by row
     } kind = Kind::Layer;
     std::string encoding = {};  ///< empty: the scene's; of another one the tensors are random
     std::string layer = {};
     HeadChoice head = {};
-    Index other = 0;                     ///< Difference
+    Index other = 0;  ///< Difference: head of the same layer
+    /// Difference: what is subtracted instead, "[ENCODING/]LAYER[:HEAD]", or "FILE[:KEY]" with a scene, a trained table or an array; empty:
+    /// `other`.
+    std::string against = {};
     Index query = 0;                     ///< Query
     std::optional<QString> title = {};   ///< none: what it shows; empty: no title
     std::vector<FigureNote> notes = {};  ///< not of a profile
@@ -84,6 +88,7 @@ struct FigureDescription {
     enum class Range { Layer, Own, Common } range = Range::Layer;  ///< which pictures have one range of colours
     bool sharedBar = false;                                        ///< one bar for all pictures, which have one range
     enum class BarSide { Right, Below } barSide = BarSide::Right;  ///< of the shared bar
+    std::optional<QString> barTitle = {};                          ///< of the shared bar; none: the layer that all pictures are of
     bool letters = false;                                          ///< (a), (b), (c)
     bool caption = true;                                           ///< encoding, parameters and provenance below; always in the metadata
     bool ticks = true;

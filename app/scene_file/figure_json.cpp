@@ -6,8 +6,11 @@ namespace posenc {
 namespace {
 
 using ItemKind = FigureItem::Kind;
-constexpr Word<ItemKind> kItemKinds[] = {
-    {ItemKind::Layer, "layer"}, {ItemKind::Difference, "difference"}, {ItemKind::Profile, "profile"}, {ItemKind::Query, "query"}};
+constexpr Word<ItemKind> kItemKinds[] = {{ItemKind::Layer, "layer"},
+                                         {ItemKind::Difference, "difference"},
+                                         {ItemKind::Profile, "profile"},
+                                         {ItemKind::Query, "query"},
+                                         {ItemKind::Sheet, "sheet"}};
 using NoteKind = FigureNote::Kind;
 constexpr Word<NoteKind> kNoteKinds[] = {{NoteKind::Arrow, "arrow"}, {NoteKind::Box, "box"}, {NoteKind::Text, "text"}};
 constexpr Word<HeadChoice::Kind> kItemHeads[] = {
@@ -76,6 +79,9 @@ void itemFields(Fields& fields, FigureItem& item) {
         inside("heads", item.head.kind, kItemHeads);
         inside("head", item.head.head);
         inside("other-head", item.other);
+        if (inside.object().contains(QLatin1String("against")) || !item.against.empty()) {
+            inside("against", item.against);
+        }
         inside("query", item.query);
         titleFields(inside, item.title);
         inside.list("notes", item.notes, noteFields);
@@ -108,6 +114,11 @@ void figureFields(Fields& fields, FigureDescription& figure) {
     textField(fields, "font", figure.fontFamily);
     fields("range", figure.range, kFigureRanges);
     fields("bar-side", figure.barSide, kBarSides);
+    if (fields.object().contains(QLatin1String("bar-title")) || figure.barTitle) {
+        QString title = figure.barTitle.value_or(QString());
+        textField(fields, "bar-title", title);
+        figure.barTitle = title;
+    }
     for (const auto& [name, flag] : kFlags) {
         fields(name, figure.*flag);
     }

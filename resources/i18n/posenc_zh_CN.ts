@@ -1464,10 +1464,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <translation>把查询和键的权重重新排序为另一种旋转配对方式</translation>
     </message>
     <message>
-        <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile or query (HEAD as HEAD@QUERY); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, difference=bias:0-2, t5/bias:0)</source>
-        <translation>一个分图，多个则重复：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 为 difference（HEAD 写作 A-B）、profile 或 query（HEAD 写作 HEAD@QUERY）；HEAD 为编号、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、difference=bias:0-2、t5/bias:0）</translation>
-    </message>
-    <message>
         <source>title of the panel with this letter (a=Content); may be empty</source>
         <translation>以该字母标记的分图的标题（a=Content）；可以为空</translation>
     </message>
@@ -1683,6 +1679,14 @@ rows of each head come from rows %4
     <message>
         <source>of which %1 heads of values stay</source>
         <translation>其中 %1 个头的值保持不变</translation>
+    </message>
+    <message>
+        <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile, query (HEAD as HEAD@QUERY) or sheet (all heads as tiles); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, sheet=bias, difference=bias:0-2, t5/bias:0); B of a difference is a head, [ENCODING/]LAYER[:HEAD], or a file: a scene, a trained table or an array (difference=bias:0-other.npy)</source>
+        <translation>一个分图，多个则重复：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 为 difference（HEAD 为 A-B）、profile、query（HEAD 为 HEAD@QUERY）或 sheet（所有头拼成图块）；HEAD 为编号、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、sheet=bias、difference=bias:0-2、t5/bias:0）；差异的 B 为头、[ENCODING/]LAYER[:HEAD] 或文件：场景、训练好的表或数组（difference=bias:0-other.npy）</translation>
+    </message>
+    <message>
+        <source>title of the shared colour bar (default: the layer that all panels are of)</source>
+        <translation>共用色条的标题（默认：所有分图所属的层）</translation>
     </message>
 </context>
 <context>
@@ -5797,7 +5801,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Delta</source>
-        <translation>差值</translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>difference between position id and token number for generated tokens</source>
@@ -7220,16 +7224,8 @@ rows of each head come from rows %4
         <translation>PANEL:box:ROW,COLUMN:ROW,COLUMN、PANEL:arrow:FROM:TO 或 PANEL:text:PLACE:TEXT</translation>
     </message>
     <message>
-        <source>layer, difference, profile or query before the =</source>
-        <translation>= 之前为 layer、difference、profile 或 query</translation>
-    </message>
-    <message>
         <source>[KIND=][ENCODING/]LAYER[:HEAD]</source>
         <translation>[KIND=][ENCODING/]LAYER[:HEAD]</translation>
-    </message>
-    <message>
-        <source>difference=LAYER:A-B with the numbers of two heads</source>
-        <translation>difference=LAYER:A-B，A、B 为两个头的编号</translation>
     </message>
     <message>
         <source>query=LAYER:HEAD@QUERY with the number of a query</source>
@@ -7439,6 +7435,22 @@ rows of each head come from rows %4
         <source>the number of elements</source>
         <translation>元素个数</translation>
     </message>
+    <message>
+        <source>layer, difference, profile, query or sheet before the =</source>
+        <translation>= 之前应为 layer、difference、profile、query 或 sheet</translation>
+    </message>
+    <message>
+        <source>difference=LAYER:A-B with the number of a head, and of another one, another layer or a file</source>
+        <translation>difference=LAYER:A-B，A 为头的编号，B 为另一个头、另一层或文件</translation>
+    </message>
+    <message>
+        <source>[ENCODING/]LAYER[:HEAD] or FILE[:KEY]</source>
+        <translation>[ENCODING/]LAYER[:HEAD] 或 FILE[:KEY]</translation>
+    </message>
+    <message>
+        <source>the number of cells of a head sheet</source>
+        <translation>头拼图的单元格数</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -7620,16 +7632,6 @@ rows of each head come from rows %4
         <translation>%1 — %2</translation>
     </message>
     <message>
-        <source>%1 − head %2</source>
-        <comment>layer and head; another head</comment>
-        <translation>%1 − 头 %2</translation>
-    </message>
-    <message>
-        <source>%1 − %2</source>
-        <comment>a head minus another head</comment>
-        <translation>%1 − %2</translation>
-    </message>
-    <message>
         <source>%1, query %2</source>
         <comment>layer and head, a token</comment>
         <translation>%1，查询 %2</translation>
@@ -7666,6 +7668,20 @@ rows of each head come from rows %4
         <source>%1: %2</source>
         <comment>encoding, layer and head</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>%1, head %2</source>
+        <comment>layer, head</comment>
+        <translation>%1，头 %2</translation>
+    </message>
+    <message>
+        <source>%1 − %2</source>
+        <comment>one array minus another</comment>
+        <translation>%1 − %2</translation>
     </message>
 </context>
 <context>
@@ -11690,6 +11706,18 @@ Qt：%3
         <source>Font si&amp;ze</source>
         <translation>字号(&amp;Z)</translation>
     </message>
+    <message>
+        <source>Title of the bar</source>
+        <translation>色条标题</translation>
+    </message>
+    <message>
+        <source>Title of the bar for all; empty: the layer of all panels</source>
+        <translation>共用色条的标题；留空：所有分图所属的层</translation>
+    </message>
+    <message>
+        <source>Bar tit&amp;le</source>
+        <translation>色条标题(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>posenc::FileController</name>
@@ -13232,10 +13260,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>图片</translation>
     </message>
     <message>
-        <source>Difference of two heads</source>
-        <translation>两个头的差异</translation>
-    </message>
-    <message>
         <source>Profile by offset</source>
         <translation>按偏移的剖面</translation>
     </message>
@@ -13259,11 +13283,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1, %2</source>
         <comment>layer, heads</comment>
         <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>%1 − head %2</source>
-        <comment>layer and head, another head</comment>
-        <translation>%1 − 头 %2</translation>
     </message>
     <message>
         <source>Profile: %1</source>
@@ -13356,14 +13375,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>一个头、各头的均值，或每个头一张图片</translation>
     </message>
     <message>
-        <source>Minus head</source>
-        <translation>减去头</translation>
-    </message>
-    <message>
-        <source>Head that is subtracted</source>
-        <translation>被减去的头</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>查询</translation>
     </message>
@@ -13392,10 +13403,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>头(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Minus head</source>
-        <translation>减去头(&amp;M)</translation>
-    </message>
-    <message>
         <source>&amp;Query</source>
         <translation>查询(&amp;Q)</translation>
     </message>
@@ -13422,6 +13429,35 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>E&amp;ncoding</source>
         <translation>编码(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Sheet of all heads</source>
+        <translation>所有头的拼图</translation>
+    </message>
+    <message>
+        <source>%1 − %2</source>
+        <comment>one array minus another</comment>
+        <translation>%1 − %2</translation>
+    </message>
+    <message>
+        <source>Sheet of heads: %1</source>
+        <translation>头的拼图：%1</translation>
+    </message>
+    <message>
+        <source>Minus</source>
+        <translation>减去</translation>
+    </message>
+    <message>
+        <source>What is subtracted: a head, [encoding/]layer[:head], or the path of a scene, a trained table or an array</source>
+        <translation>被减去的内容：头、[encoding/]layer[:head]，或场景、训练好的表或数组的路径</translation>
+    </message>
+    <message>
+        <source>&amp;Minus</source>
+        <translation>减去(&amp;M)</translation>
     </message>
 </context>
 <context>

@@ -1464,10 +1464,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <translation>把查詢和鍵的權重重新排序為另一種旋轉配對方式</translation>
     </message>
     <message>
-        <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile or query (HEAD as HEAD@QUERY); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, difference=bias:0-2, t5/bias:0)</source>
-        <translation>一個分圖，多個則重複：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 為 difference（HEAD 寫作 A-B）、profile 或 query（HEAD 寫作 HEAD@QUERY）；HEAD 為編號、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、difference=bias:0-2、t5/bias:0）</translation>
-    </message>
-    <message>
         <source>title of the panel with this letter (a=Content); may be empty</source>
         <translation>以該字母標記的分圖的標題（a=Content）；可以為空</translation>
     </message>
@@ -1683,6 +1679,14 @@ rows of each head come from rows %4
     <message>
         <source>of which %1 heads of values stay</source>
         <translation>其中 %1 個頭的值保持不變</translation>
+    </message>
+    <message>
+        <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile, query (HEAD as HEAD@QUERY) or sheet (all heads as tiles); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, sheet=bias, difference=bias:0-2, t5/bias:0); B of a difference is a head, [ENCODING/]LAYER[:HEAD], or a file: a scene, a trained table or an array (difference=bias:0-other.npy)</source>
+        <translation>一個分圖，多個則重複：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 為 difference（HEAD 為 A-B）、profile、query（HEAD 為 HEAD@QUERY）或 sheet（所有頭拼成圖塊）；HEAD 為編號、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、sheet=bias、difference=bias:0-2、t5/bias:0）；差異的 B 為頭、[ENCODING/]LAYER[:HEAD] 或檔案：場景、訓練好的表或陣列（difference=bias:0-other.npy）</translation>
+    </message>
+    <message>
+        <source>title of the shared colour bar (default: the layer that all panels are of)</source>
+        <translation>共用色條的標題（預設：所有分圖所屬的層）</translation>
     </message>
 </context>
 <context>
@@ -5797,7 +5801,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Delta</source>
-        <translation>差值</translation>
+        <translation>差異</translation>
     </message>
     <message>
         <source>difference between position id and token number for generated tokens</source>
@@ -7220,16 +7224,8 @@ rows of each head come from rows %4
         <translation>PANEL:box:ROW,COLUMN:ROW,COLUMN、PANEL:arrow:FROM:TO 或 PANEL:text:PLACE:TEXT</translation>
     </message>
     <message>
-        <source>layer, difference, profile or query before the =</source>
-        <translation>= 之前為 layer、difference、profile 或 query</translation>
-    </message>
-    <message>
         <source>[KIND=][ENCODING/]LAYER[:HEAD]</source>
         <translation>[KIND=][ENCODING/]LAYER[:HEAD]</translation>
-    </message>
-    <message>
-        <source>difference=LAYER:A-B with the numbers of two heads</source>
-        <translation>difference=LAYER:A-B，A、B 為兩個頭的編號</translation>
     </message>
     <message>
         <source>query=LAYER:HEAD@QUERY with the number of a query</source>
@@ -7439,6 +7435,22 @@ rows of each head come from rows %4
         <source>the number of elements</source>
         <translation>元素個數</translation>
     </message>
+    <message>
+        <source>layer, difference, profile, query or sheet before the =</source>
+        <translation>= 之前應為 layer、difference、profile、query 或 sheet</translation>
+    </message>
+    <message>
+        <source>difference=LAYER:A-B with the number of a head, and of another one, another layer or a file</source>
+        <translation>difference=LAYER:A-B，A 為頭的編號，B 為另一個頭、另一層或檔案</translation>
+    </message>
+    <message>
+        <source>[ENCODING/]LAYER[:HEAD] or FILE[:KEY]</source>
+        <translation>[ENCODING/]LAYER[:HEAD] 或 FILE[:KEY]</translation>
+    </message>
+    <message>
+        <source>the number of cells of a head sheet</source>
+        <translation>頭拼圖的儲存格數</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -7620,16 +7632,6 @@ rows of each head come from rows %4
         <translation>%1 — %2</translation>
     </message>
     <message>
-        <source>%1 − head %2</source>
-        <comment>layer and head; another head</comment>
-        <translation>%1 − 頭 %2</translation>
-    </message>
-    <message>
-        <source>%1 − %2</source>
-        <comment>a head minus another head</comment>
-        <translation>%1 − %2</translation>
-    </message>
-    <message>
         <source>%1, query %2</source>
         <comment>layer and head, a token</comment>
         <translation>%1，查詢 %2</translation>
@@ -7666,6 +7668,20 @@ rows of each head come from rows %4
         <source>%1: %2</source>
         <comment>encoding, layer and head</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>頭 %1</translation>
+    </message>
+    <message>
+        <source>%1, head %2</source>
+        <comment>layer, head</comment>
+        <translation>%1，頭 %2</translation>
+    </message>
+    <message>
+        <source>%1 − %2</source>
+        <comment>one array minus another</comment>
+        <translation>%1 − %2</translation>
     </message>
 </context>
 <context>
@@ -11690,6 +11706,18 @@ Qt：%3
         <source>Font si&amp;ze</source>
         <translation>字號(&amp;Z)</translation>
     </message>
+    <message>
+        <source>Title of the bar</source>
+        <translation>色條標題</translation>
+    </message>
+    <message>
+        <source>Title of the bar for all; empty: the layer of all panels</source>
+        <translation>共用色條的標題；留空：所有分圖所屬的層</translation>
+    </message>
+    <message>
+        <source>Bar tit&amp;le</source>
+        <translation>色條標題(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>posenc::FileController</name>
@@ -13232,10 +13260,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>圖片</translation>
     </message>
     <message>
-        <source>Difference of two heads</source>
-        <translation>兩個頭的差異</translation>
-    </message>
-    <message>
         <source>Profile by offset</source>
         <translation>按偏移的剖面</translation>
     </message>
@@ -13259,11 +13283,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1, %2</source>
         <comment>layer, heads</comment>
         <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>%1 − head %2</source>
-        <comment>layer and head, another head</comment>
-        <translation>%1 − 頭 %2</translation>
     </message>
     <message>
         <source>Profile: %1</source>
@@ -13356,14 +13375,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>一個頭、各頭的平均值，或每個頭一張圖片</translation>
     </message>
     <message>
-        <source>Minus head</source>
-        <translation>減去頭</translation>
-    </message>
-    <message>
-        <source>Head that is subtracted</source>
-        <translation>被減去的頭</translation>
-    </message>
-    <message>
         <source>Query</source>
         <translation>查詢</translation>
     </message>
@@ -13392,10 +13403,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>頭(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Minus head</source>
-        <translation>減去頭(&amp;M)</translation>
-    </message>
-    <message>
         <source>&amp;Query</source>
         <translation>查詢(&amp;Q)</translation>
     </message>
@@ -13422,6 +13429,35 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>E&amp;ncoding</source>
         <translation>編碼(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>差異</translation>
+    </message>
+    <message>
+        <source>Sheet of all heads</source>
+        <translation>所有頭的拼圖</translation>
+    </message>
+    <message>
+        <source>%1 − %2</source>
+        <comment>one array minus another</comment>
+        <translation>%1 − %2</translation>
+    </message>
+    <message>
+        <source>Sheet of heads: %1</source>
+        <translation>頭的拼圖：%1</translation>
+    </message>
+    <message>
+        <source>Minus</source>
+        <translation>減去</translation>
+    </message>
+    <message>
+        <source>What is subtracted: a head, [encoding/]layer[:head], or the path of a scene, a trained table or an array</source>
+        <translation>被減去的內容：頭、[encoding/]layer[:head]，或場景、訓練好的表或陣列的路徑</translation>
+    </message>
+    <message>
+        <source>&amp;Minus</source>
+        <translation>減去(&amp;M)</translation>
     </message>
 </context>
 <context>
