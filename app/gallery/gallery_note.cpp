@@ -4,6 +4,8 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QVBoxLayout>
@@ -29,6 +31,42 @@ QString richText(const QString& markdown) {
 
 }  // namespace
 
+/// Text as high as it is where there is room, else scrolled: nothing of it is cut off.
+class NoteArea : public QScrollArea {
+public:
+    explicit NoteArea(QLabel* text) : text_(text) {
+        setObjectName(QStringLiteral("galleryTextArea"));
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+        setWidgetResizable(true);
+        setWidget(text);
+        viewport()->setAutoFillBackground(false);
+        text->setAutoFillBackground(false);
+    }
+
+    void fit() {
+        constexpr int kFewestLines = 3;
+        const int wanted = text_->heightForWidth(viewport()->width());
+        setMinimumHeight(std::min(wanted, kFewestLines * fontMetrics().lineSpacing()));
+        setMaximumHeight(wanted);
+        updateGeometry();
+    }
+    [[nodiscard]] QSize sizeHint() const override { return {text_->sizeHint().width(), maximumHeight()}; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QScrollArea::resizeEvent(event);
+        if (event->size().width() != event->oldSize().width()) {
+            fit();
+        }
+    }
+
+private:
+    QLabel* text_;
+};
+
 GalleryNote::GalleryNote(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("galleryNote"));
     setAccessibleName(tr("Gallery entry"));
@@ -46,6 +84,7 @@ GalleryNote::GalleryNote(QWidget* parent) : QWidget(parent) {
     sizeText_->setTextFormat(Qt::PlainText);
     sizeText_->setObjectName(QStringLiteral("gallerySizeText"));
     sizeText_->setForegroundRole(kMutedRole);
+    sizeText_->setWordWrap(true);
     scene_ = named(new QPushButton(tr("Show &live")), "galleryScene", tr("Show live"), tr("Show the wrong variant as a scene"));
     fixture_ = named(new QPushButton(tr("Save as &fixture...")), "galleryFixture", tr("Save as fixture"),
                      tr("Save right.npy, wrong.npy and parameters.json into a folder, for tests of your own"));
@@ -63,7 +102,8 @@ GalleryNote::GalleryNote(QWidget* parent) : QWidget(parent) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
-    column->addWidget(text_);
+    area_ = new NoteArea(text_);
+    column->addWidget(area_);
     column->addLayout(row);
     connect(size_, &QSlider::valueChanged, this, [this](int size) {
         showSize();
@@ -87,6 +127,7 @@ void GalleryNote::setEntry(const GalleryEntry& entry) {
                             tr("<b>Right:</b> %1 &nbsp; <b>Wrong:</b> %2").arg(richText(text.right), richText(text.wrong)),
                             tr("<b>Look:</b> %1 &nbsp; <b>Fix:</b> %2 &nbsp; <b>Met by:</b> %3")
                                 .arg(richText(text.look), richText(text.fix), richText(who))));
+    area_->fit();
     kind_->setBadge(kindTitle(entry), tr("Whether the entry is a mistake, or something that is right and looks different"));
     {
         const QSignalBlocker quiet(size_);

@@ -11,6 +11,7 @@ class QSlider;
 namespace posenc {
 
 class BadgeLabel;
+class NoteArea;
 
 /// What is told of an entry beside its pictures: claim, where to look, fix, who met it, and its size.
 class GalleryNote : public QWidget {
@@ -36,6 +37,7 @@ private:
 
     GalleryEntry entry_;
     QLabel* text_ = nullptr;
+    NoteArea* area_ = nullptr;  ///< scrolls the text where there is no room
     BadgeLabel* kind_ = nullptr;
     QWidget* sizes_ = nullptr;
     QSlider* size_ = nullptr;
