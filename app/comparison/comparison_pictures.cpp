@@ -59,14 +59,17 @@ ComparisonPictures::ComparisonPictures(QWidget* parent) : QWidget(parent) {
     row->setObjectName(QStringLiteral("comparisonSplitter"));
     column_ = new QSplitter(Qt::Vertical);
     column_->setObjectName(QStringLiteral("comparisonColumn"));
-    column_->addWidget(a_);
-    column_->addWidget(b_);
+    pair_ = new QSplitter(Qt::Vertical);
+    pair_->setObjectName(QStringLiteral("comparisonPair"));
+    pair_->addWidget(a_);
+    pair_->addWidget(b_);
+    column_->addWidget(pair_);
     row_ = row;
     row->addWidget(difference_);
     row->addWidget(column_);
     row->setStretchFactor(0, 5);
     row->setStretchFactor(1, 3);
-    for (QSplitter* splitter : {row, column_}) {
+    for (QSplitter* splitter : {row, column_, pair_}) {
         splitter->setChildrenCollapsible(false);
         splitter->setHandleWidth(kPictureGap);
     }
@@ -112,9 +115,19 @@ HeatmapView* ComparisonPictures::addView(const char* name, const QString& title)
     return view;
 }
 
+void ComparisonPictures::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    // A and B stand as they have more pixels: below each other, or, in a low window, beside each other.
+    const QSize room = pair_->size();
+    const QSize chrome = a_->margins();
+    const int stacked = std::min(room.width() - chrome.width(), room.height() / 2 - chrome.height());
+    const int beside = std::min(room.width() / 2 - chrome.width(), room.height() - chrome.height());
+    pair_->setOrientation(beside > stacked ? Qt::Horizontal : Qt::Vertical);
+}
+
 void ComparisonPictures::setBelow(QWidget* widget) {
     column_->addWidget(widget);
-    column_->setSizes({300, 300, 210});
+    column_->setSizes({600, 210});
 }
 
 void ComparisonPictures::follow(const HeatmapView& leader) {
@@ -180,13 +193,13 @@ void ComparisonPictures::enlarge(HeatmapView& picture) {
     }
     HeatmapView* before = std::exchange(hero_, &picture);
     const QList<int> widths = row_->sizes();
-    const QList<int> heights = column_->sizes();
-    const int place = column_->indexOf(&picture);
+    const QList<int> sizes = pair_->sizes();
+    const int place = pair_->indexOf(&picture);
     row_->insertWidget(0, &picture);
-    column_->insertWidget(place, before);
+    pair_->insertWidget(place, before);
     row_->setStretchFactor(0, 5);
     row_->setSizes(widths);
-    column_->setSizes(heights);
+    pair_->setSizes(sizes);
     hero_->setFocus(Qt::MouseFocusReason);
     Q_EMIT regionsWanted();
     Q_EMIT lookedAt();

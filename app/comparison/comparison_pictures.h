@@ -44,6 +44,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     HeatmapView* addView(const char* name, const QString& title);
@@ -59,6 +60,7 @@ private:
     HeatmapView* hero_ = nullptr;  ///< the large one of them
     QSplitter* row_ = nullptr;
     QSplitter* column_ = nullptr;
+    QSplitter* pair_ = nullptr;  ///< the small ones
     std::shared_ptr<const ComparisonDrawing> drawing_;
     QTimer turns_;                            ///< between A and B
     std::optional<ComparisonPlace> flicked_;  ///< what the large one shows meanwhile
