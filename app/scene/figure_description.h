@@ -36,13 +36,13 @@ struct FigureItem {
     std::string encoding = {};  ///< empty: the scene's; of another one the tensors are random
     std::string layer = {};
     HeadChoice head = {};
-    Index other = 0;  ///< Difference: head of the same layer
-    /// Difference: what is subtracted instead, "[ENCODING/]LAYER[:HEAD]", or "FILE[:KEY]" with a scene, a trained table or an array; empty:
-    /// `other`.
-    std::string against = {};
+    Index other = 0;                     ///< Difference: head of the same layer
     Index query = 0;                     ///< Query
     std::optional<QString> title = {};   ///< none: what it shows; empty: no title
     std::vector<FigureNote> notes = {};  ///< not of a profile
+    /// Difference: what is subtracted instead, "[ENCODING/]LAYER[:HEAD]", or "FILE[:KEY]" with a scene, a trained table or an array; empty:
+    /// `other`.
+    std::string against = {};
 
     friend bool operator==(const FigureItem&, const FigureItem&) = default;
 };
