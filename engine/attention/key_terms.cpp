@@ -9,6 +9,10 @@ namespace posenc {
 
 namespace {
 
+/// Queries from which on products of blocks are quicker than those of single cells, and keys of a block at least.
+constexpr Index kFewestTogether = 4;
+constexpr Index kFewestKeys = 32;
+
 /// a[c] * row, for each of some rows.
 std::vector<float> products(const Tensor& keys, Index head, const Selection& columns, std::span<const float> table, Index tableRows) {
     const Index depth = keys.dimension(2);
@@ -46,8 +50,13 @@ public:
         : keys_(std::move(keys)), table_(std::move(table)), index_(std::move(index)), scale_(scale) {}
 
     void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
-        if (rows.contiguous() && columns.contiguous()) {
-            addTogether(head, rows, columns, out, stride);
+        if (rows.contiguous() && columns.contiguous() && rows.count >= kFewestTogether) {
+            // Keys as far apart as the queries read few table rows together; more would be multiplied with rows that they do not read.
+            const Index width = std::max(rows.count, kFewestKeys);
+            for (Index begin = 0; begin < columns.count; begin += width) {
+                const Selection near = Selection::run(columns.first + begin, std::min(width, columns.count - begin));
+                addTogether(head, rows, near, out + begin, stride);
+            }
             return;
         }
         const Index depth = keys_.dimension(2);
@@ -63,7 +72,7 @@ public:
 
 private:
     [[nodiscard]] std::span<const float> ofHead(Index head) const { return table_.rank() == 3 ? table_.slice(head) : table_.values(); }
-    /// Every key of the columns with every table row that the cells read.
+    /// Every table row that the cells read with every key of the columns, added along the runs of the index.
     void addTogether(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
         Index low = index_->at(rows[0], columns[0]);
         Index high = low;
@@ -73,12 +82,29 @@ private:
                 high = std::max(high, index_->at(row, column));
             }
         }
-        const Index width = high - low + 1;
         const Index depth = keys_.dimension(2);
-        const auto byKey = products(keys_, head, columns, ofHead(head).subspan(static_cast<std::size_t>(low * depth)), width);
+        const RowsBlock block(keys_.slice(head), depth, columns);
+        std::vector<float> byRow(static_cast<std::size_t>((high - low + 1) * columns.count), 0.0F);
+        addProductTransposed(ofHead(head).data() + low * depth, high - low + 1, block.data(), columns.count, depth, byRow.data(),
+                             columns.count);
+        std::vector<IndexRun> runs;
         for (Index r = 0; r < rows.count; ++r) {
-            for (Index c = 0; c < columns.count; ++c) {
-                out[r * stride + c] += scale_ * byKey[static_cast<std::size_t>(c * width + index_->at(rows[r], columns[c]) - low)];
+            runs.clear();
+            index_->runs(rows[r], columns.first, columns.count, runs);
+            for (const IndexRun& run : runs) {
+                const Index begin = run.column - columns.first;
+                const float* from = byRow.data() + (run.index - low) * columns.count + begin;
+                float* cell = out + r * stride + begin;
+                if (run.step == 0) {
+                    for (Index k = 0; k < run.length; ++k) {
+                        cell[k] += scale_ * from[k];
+                    }
+                    continue;
+                }
+                const Index step = run.step * columns.count + 1;
+                for (Index k = 0; k < run.length; ++k) {
+                    cell[k] += scale_ * from[k * step];
+                }
             }
         }
     }

@@ -118,7 +118,7 @@ std::string nameOf(const std::string& what, Index tokens, Index heads) {
 
 template <typename Run>
 void add(const std::string& name, Run run) {
-    benchmark::RegisterBenchmark(name.c_str(), run)->UseRealTime()->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark(name.c_str(), run)->MeasureProcessCPUTime()->UseRealTime()->Unit(benchmark::kMillisecond);
 }
 
 void addLayers() {

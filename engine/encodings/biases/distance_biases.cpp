@@ -260,8 +260,6 @@ EncodingDeclaration alibiAsymmetric() {
         }
         return checkMemory(parameters);
     };
-    // Of heads that look to one side only, half would see nothing but the query itself.
-    parameterOf(out, "causal").readWhen = {{"sides", {"two-slopes"}}};
     out.formula = formulaOfAsymmetric;
     out.build = buildAsymmetric;
     addSequenceMasks(out);
