@@ -257,7 +257,7 @@ Result<NpyHeader> parseNpyHeader(std::string_view text, bool python2Integers, co
         header.fortranOrder = false;
         header.shape.push_back(2);
         if (header.shape.size() > kLargestRank || !checkedElementCount(header.shape)) {
-            return errors.limit(POSENC_TEXT("the number of elements"), toString(header.shape), kLargestIndex);
+            return errors.limit(kShape, toString(header.shape), kLargestIndex, POSENC_TEXT("numbers"));
         }
     }
     return header;
