@@ -59,32 +59,54 @@ enum class ErrorCode {
     OutputNoSpace,     ///< file, bytes needed at least, bytes free
 };
 
-/// A number, a name or a shape that an error sentence needs.
-using ErrorDetail = std::variant<std::int64_t, double, std::string>;
+/// A number, a name or a shape that an error sentence needs. Its copies are made in error.cpp: every source handles errors, and would
+/// compile them again.
+struct ErrorDetail : std::variant<std::int64_t, double, std::string> {
+    ErrorDetail() = default;
+    template <std::integral Number>
+    ErrorDetail(Number number) : ErrorDetail(Whole{static_cast<std::int64_t>(number)}) {}
+    ErrorDetail(double number);
+    ErrorDetail(const char* text);
+    ErrorDetail(std::string_view text);
+    ErrorDetail(std::string text);
+    ErrorDetail(const ErrorDetail& other);
+    ErrorDetail(ErrorDetail&& other) noexcept;
+    ErrorDetail& operator=(const ErrorDetail& other);
+    ErrorDetail& operator=(ErrorDetail&& other) noexcept;
+    ~ErrorDetail();
+
+    bool operator==(const ErrorDetail& other) const;
+
+private:
+    struct Whole {
+        std::int64_t number;
+    };
+    explicit ErrorDetail(Whole whole);
+};
 
 /// What went wrong, as data.
 struct Error {
     ErrorCode code{};
     std::vector<ErrorDetail> details;
 
-    friend bool operator==(const Error&, const Error&) = default;
+    Error() noexcept;
+    Error(ErrorCode what, std::vector<ErrorDetail> which) noexcept;
+    Error(const Error& other);
+    Error(Error&& other) noexcept;
+    Error& operator=(const Error& other);
+    Error& operator=(Error&& other) noexcept;
+    ~Error();
+
+    bool operator==(const Error& other) const;
 };
 
-template <typename T>
-[[nodiscard]] ErrorDetail toErrorDetail(T&& value) {
-    if constexpr (std::integral<std::remove_cvref_t<T>>) {
-        return static_cast<std::int64_t>(value);
-    } else if constexpr (std::floating_point<std::remove_cvref_t<T>>) {
-        return static_cast<double>(value);
-    } else {
-        return std::string(std::forward<T>(value));
-    }
-}
-
 /// `makeError(ErrorCode::ParameterRange, "clip", -1, 0, 64)`.
-template <typename... Details>
-[[nodiscard]] Error makeError(ErrorCode code, Details&&... details) {
-    return Error{code, {toErrorDetail(std::forward<Details>(details))...}};
-}
+[[nodiscard]] Error makeError(ErrorCode code);
+[[nodiscard]] Error makeError(ErrorCode code, ErrorDetail first);
+[[nodiscard]] Error makeError(ErrorCode code, ErrorDetail first, ErrorDetail second);
+[[nodiscard]] Error makeError(ErrorCode code, ErrorDetail first, ErrorDetail second, ErrorDetail third);
+[[nodiscard]] Error makeError(ErrorCode code, ErrorDetail first, ErrorDetail second, ErrorDetail third, ErrorDetail fourth);
+[[nodiscard]] Error makeError(ErrorCode code, ErrorDetail first, ErrorDetail second, ErrorDetail third, ErrorDetail fourth,
+                              ErrorDetail fifth);
 
 }  // namespace posenc

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cassert>
+#include <optional>
 #include <type_traits>
 #include <utility>
-#include <variant>
 
 #include "engine/core/error.h"
 
@@ -13,35 +13,37 @@ namespace posenc {
 template <typename T>
 class [[nodiscard]] Result {
 public:
-    Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
-    Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
+    Result(T value) : value_(std::move(value)) {}
+    Result(Error error) : error_(std::move(error)) {}
     /// A derived pointer or convertible value.
     template <typename U>
     requires(std::is_convertible_v<U&&, T> && !std::is_same_v<std::remove_cvref_t<U>, T> &&
              !std::is_same_v<std::remove_cvref_t<U>, Error> && !std::is_same_v<std::remove_cvref_t<U>, Result>) Result(U&& value)
-        : state_(std::in_place_index<0>, std::forward<U>(value)) {}
+        : value_(std::in_place, std::forward<U>(value)) {}
 
-    [[nodiscard]] bool ok() const { return state_.index() == 0; }
+    [[nodiscard]] bool ok() const { return value_.has_value(); }
 
     [[nodiscard]] const T& value() const& {
         assert(ok());
-        return *std::get_if<0>(&state_);
+        return *value_;
     }
     [[nodiscard]] T& value() & {
         assert(ok());
-        return *std::get_if<0>(&state_);
+        return *value_;
     }
     [[nodiscard]] T&& value() && {
         assert(ok());
-        return std::move(*std::get_if<0>(&state_));
+        return std::move(*value_);
     }
     [[nodiscard]] const Error& error() const {
         assert(!ok());
-        return *std::get_if<1>(&state_);
+        return error_;
     }
 
 private:
-    std::variant<T, Error> state_;
+    // Not a variant, which takes every source several times as long to compile.
+    std::optional<T> value_;
+    Error error_;
 };
 
 /// Success, or the error.

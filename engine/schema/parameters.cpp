@@ -131,19 +131,13 @@ Status checkMultiple(const ParameterDeclaration& declaration, Index value) {
 
 }  // namespace
 
-std::string toString(const ParameterValue& value) {
-    struct Writer {
-        std::string operator()(bool flag) const { return flag ? "on" : "off"; }
-        std::string operator()(Index number) const { return std::to_string(number); }
-        std::string operator()(double number) const { return shortestText(number); }
-        std::string operator()(const std::string& word) const { return word; }
-        std::string operator()(const Grid& grid) const { return std::to_string(grid.rows) + "x" + std::to_string(grid.columns); }
-        std::string operator()(const Grid3d& size) const {
-            return std::to_string(size.depth) + "x" + (*this)(Grid{size.rows, size.columns});
-        }
-    };
-    return std::visit(Writer{}, value);
-}
+Parameters::Parameters() = default;
+Parameters::Parameters(const Parameters& other) = default;
+Parameters::Parameters(Parameters&& other) noexcept = default;
+Parameters& Parameters::operator=(const Parameters& other) = default;
+Parameters& Parameters::operator=(Parameters&& other) noexcept = default;
+Parameters::~Parameters() = default;
+bool Parameters::operator==(const Parameters& other) const = default;
 
 std::optional<std::vector<double>> parseNumbers(std::string_view text) {
     std::vector<double> out;
@@ -157,16 +151,6 @@ std::optional<std::vector<double>> parseNumbers(std::string_view text) {
         from = end + 1;
     }
     return out;
-}
-
-std::vector<Index> sidesOf(const ParameterValue& value) {
-    if (const auto* grid = std::get_if<Grid>(&value)) {
-        return {grid->rows, grid->columns};
-    }
-    if (const auto* size = std::get_if<Grid3d>(&value)) {
-        return {size->depth, size->rows, size->columns};
-    }
-    return {};
 }
 
 Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, std::string_view text) {

@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "engine/core/index.h"
 #include "engine/core/result.h"
+#include "engine/schema/parameter_value.h"
 
 namespace posenc {
 
@@ -32,8 +32,6 @@ enum class ParameterType {
     return type == ParameterType::Integer || type == ParameterType::Real || type == ParameterType::GridSize ||
            type == ParameterType::Grid3dSize || type == ParameterType::NumberList;
 }
-
-using ParameterValue = std::variant<bool, Index, double, std::string, Grid, Grid3d>;
 
 /// One value of a switch, or a word for a number.
 struct Choice {
@@ -77,10 +75,6 @@ struct ParameterDeclaration {
     std::string tensor = {};  ///< a tensor that it chooses whether to read: while nothing is bound to that one, the parameter is idle
 };
 
-/// "7x7", "2x7x7", "64", "0.25", "on" / "off", "as-published": as on the command line and in a session.
-[[nodiscard]] std::string toString(const ParameterValue& value);
-/// The sides of a grid or volume, slowest first; none of other values.
-[[nodiscard]] std::vector<Index> sidesOf(const ParameterValue& value);
 /// ParameterType, ParameterRange or ParameterChoice where the text is not a value of this parameter. Numbers in the C locale.
 [[nodiscard]] Result<ParameterValue> parseParameter(const ParameterDeclaration& declaration, std::string_view text);
 /// The numbers of a list with commas between them; none where a part of it is no number, or there is nothing.
@@ -92,6 +86,13 @@ struct ParameterDeclaration {
 class Parameters {
 public:
     using Map = std::map<std::string, ParameterValue, std::less<>>;
+
+    Parameters();
+    Parameters(const Parameters& other);
+    Parameters(Parameters&& other) noexcept;
+    Parameters& operator=(const Parameters& other);
+    Parameters& operator=(Parameters&& other) noexcept;
+    ~Parameters();
 
     /// Defaults for what is not given and for what is idle; every value checked by itself, then the encoding's own rules.
     [[nodiscard]] static Result<Parameters> complete(const EncodingDeclaration& encoding, const Map& given);
@@ -124,7 +125,7 @@ public:
     /// Every symbol with its whole-number value: what shape formulas read.
     [[nodiscard]] std::vector<std::pair<std::string, Index>> symbols(const EncodingDeclaration& encoding) const;
 
-    friend bool operator==(const Parameters&, const Parameters&) = default;
+    bool operator==(const Parameters& other) const;
 
 private:
     [[nodiscard]] const ParameterValue& at(std::string_view id) const;

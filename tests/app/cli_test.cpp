@@ -18,7 +18,7 @@ using namespace posenc;
 
 namespace {
 
-QString text(const std::string& value) {
+QString textOf(const std::string& value) {
     return QString::fromStdString(value);
 }
 
@@ -64,7 +64,7 @@ private Q_SLOTS:
 
     void helpOfAnEncodingListsAllItsParametersTensorsAndLayers() {
         for (const EncodingDeclaration& encoding : catalogue()) {
-            const Run help = run({QStringLiteral("export"), QStringLiteral("--encoding"), text(encoding.id), QStringLiteral("--help")});
+            const Run help = run({QStringLiteral("export"), QStringLiteral("--encoding"), textOf(encoding.id), QStringLiteral("--help")});
             QCOMPARE(help.status, 0);
             for (const ParameterDeclaration& parameter : encoding.parameters) {
                 QVERIFY2(help.out.contains("--" + QByteArray::fromStdString(parameter.id)), parameter.id.c_str());
@@ -97,13 +97,13 @@ private Q_SLOTS:
         for (qsizetype e = 0; e < encodings.size(); ++e) {
             const QJsonObject told = encodings[e].toObject();
             const EncodingDeclaration& encoding = catalogue()[static_cast<std::size_t>(e)];
-            QCOMPARE(told[QStringLiteral("id")].toString(), text(encoding.id));
+            QCOMPARE(told[QStringLiteral("id")].toString(), textOf(encoding.id));
             const QJsonArray parameters = told[QStringLiteral("parameters")].toArray();
             QCOMPARE(static_cast<std::size_t>(parameters.size()), encoding.parameters.size());
             for (qsizetype p = 0; p < parameters.size(); ++p) {
                 const QJsonObject parameter = parameters[p].toObject();
                 const ParameterDeclaration& declared = encoding.parameters[static_cast<std::size_t>(p)];
-                QCOMPARE(parameter[QStringLiteral("id")].toString(), text(declared.id));
+                QCOMPARE(parameter[QStringLiteral("id")].toString(), textOf(declared.id));
                 QVERIFY(!parameter[QStringLiteral("type")].toString().isEmpty());
                 QVERIFY(parameter.contains(QStringLiteral("default")));
                 if (declared.type == ParameterType::Integer) {
@@ -116,8 +116,8 @@ private Q_SLOTS:
             QCOMPARE(static_cast<std::size_t>(tensors.size()), encoding.tensors.size());
             for (qsizetype t = 0; t < tensors.size(); ++t) {
                 const TensorDeclaration& declared = encoding.tensors[static_cast<std::size_t>(t)];
-                QCOMPARE(tensors[t].toObject()[QStringLiteral("name")].toString(), text(declared.name));
-                QCOMPARE(tensors[t].toObject()[QStringLiteral("shapes")].toArray()[0].toString(), text(declared.shapes[0].text()));
+                QCOMPARE(tensors[t].toObject()[QStringLiteral("name")].toString(), textOf(declared.name));
+                QCOMPARE(tensors[t].toObject()[QStringLiteral("shapes")].toArray()[0].toString(), textOf(declared.shapes[0].text()));
                 QCOMPARE(tensors[t].toObject().contains(QStringLiteral("drawn")), !declared.optional);
             }
             QCOMPARE(static_cast<std::size_t>(told[QStringLiteral("layers")].toArray().size()), encoding.layers.size());

@@ -19,7 +19,7 @@ using namespace posenc;
 
 namespace {
 
-constexpr auto kSample = ":/samples/swin-digits.safetensors";
+constexpr auto kSampleFile = ":/samples/swin-digits.safetensors";
 
 std::vector<float> counting(std::size_t count, float first = 0) {
     std::vector<float> values(count);
@@ -57,9 +57,9 @@ class SceneTest : public QObject {
 private Q_SLOTS:
     void theDefaultSceneIsWhatTheSampleProposesFirst() {
         TensorStore store;
-        const auto file = store.file(kSample);
+        const auto file = store.file(kSampleFile);
         QVERIFY(file.ok());
-        const auto proposed = proposeScenes(*file.value(), kSample);
+        const auto proposed = proposeScenes(*file.value(), kSampleFile);
         QCOMPARE(proposed.size(), std::size_t{4});
         QCOMPARE(proposed.front().title, std::string("layers.0.blocks.0.attn"));
         TensorStore fresh;
@@ -77,14 +77,14 @@ private Q_SLOTS:
         QVERIFY(model.ok());
         const Origin& origin = model.value()->tensors().at("bias").origin();
         QCOMPARE(origin.kind, Origin::Kind::File);
-        QCOMPARE(origin.file, std::string(kSample));
+        QCOMPARE(origin.file, std::string(kSampleFile));
         QCOMPARE(origin.key, std::string("layers.0.blocks.0.attn.relative_position_bias_table"));
         const auto missing = store.tensor({":/samples/none.safetensors", {}});
         QVERIFY(!missing.ok());
         QCOMPARE(missing.error(), makeError(ErrorCode::FileNotFound, ":/samples/none.safetensors"));
-        const auto unknown = store.tensor({kSample, "nothing"});
+        const auto unknown = store.tensor({kSampleFile, "nothing"});
         QVERIFY(!unknown.ok());
-        QCOMPARE(std::get<std::string>(unknown.error().details.front()), std::string(kSample));
+        QCOMPARE(std::get<std::string>(unknown.error().details.front()), std::string(kSampleFile));
     }
 
     void aFileIsOpenedAndReadOnce() {
@@ -174,7 +174,7 @@ private Q_SLOTS:
         for (std::size_t t = 0; t < sums.size(); ++t) {
             threads.emplace_back([&, t] {
                 for (int round = 0; round < 20; ++round) {
-                    const auto tensor = store.tensor({t % 2 == 0 ? path.toStdString() : kSample, t % 2 == 0 ? "" : "image"});
+                    const auto tensor = store.tensor({t % 2 == 0 ? path.toStdString() : kSampleFile, t % 2 == 0 ? "" : "image"});
                     sums[t] += tensor.ok() ? tensor.value().values()[1] : 1000;
                 }
             });

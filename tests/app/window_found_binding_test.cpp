@@ -18,7 +18,7 @@ namespace {
 using Kind = ArrangementStep::Kind;
 
 const QString kFoundTable = QStringLiteral("layers.0.attn.relative_position_bias_table");
-const QString kAdd = QStringLiteral("onnx::Add_1234");
+const QString kAddedConstant = QStringLiteral("onnx::Add_1234");
 const QString kOther = QStringLiteral("onnx::Add_5678");
 
 /// A table of 7 x 7, a bias that was gathered from another one of it, and one of 5 x 5.
@@ -29,7 +29,7 @@ bool writeExported(const QString& path) {
     }
     return writeSafetensors(path, {{kFoundTable, {169, 3}, trained},
                                    {QStringLiteral("mlp.weight"), {4, 8}, std::vector<float>(32, 0.5F)},
-                                   {kAdd, {1, 3, 49, 49}, gathered({7, 7}, 3)},
+                                   {kAddedConstant, {1, 3, 49, 49}, gathered({7, 7}, 3)},
                                    {kOther, {2, 25, 25}, gathered({5, 5}, 2)}});
 }
 
@@ -81,12 +81,12 @@ private Q_SLOTS:
         // The browser has never been open; the names are its names.
         QVERIFY(window.find<QTableView>("tensorTable") == nullptr);
         QCOMPARE(box->itemText(0), QStringLiteral("layers.0.attn"));
-        QCOMPARE(box->itemText(1), kAdd);
+        QCOMPARE(box->itemText(1), kAddedConstant);
         QCOMPARE(box->itemText(2), kOther);
         QCOMPARE(box->currentIndex(), 0);
         box->setFocus();
         QTest::keyClick(box, Qt::Key_Down);
-        QTRY_COMPARE(window.scene().tensors.at("bias").key, kAdd.toStdString());
+        QTRY_COMPARE(window.scene().tensors.at("bias").key, kAddedConstant.toStdString());
         QVERIFY(window.settled());
         QVERIFY(!window->workspace().failure());
         QCOMPARE(box->currentIndex(), 1);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QTableView* table = browse(window);
         QVERIFY(table != nullptr);
         QCOMPARE(table->model()->rowCount(), 3);
-        QCOMPARE(named(*table, kAdd, TensorTableModel::Window).data().toString(), QStringLiteral("7 × 7"));
+        QCOMPARE(named(*table, kAddedConstant, TensorTableModel::Window).data().toString(), QStringLiteral("7 × 7"));
     }
 
     void theBoxForgetsWhatWasFoundInAnotherFile() {
@@ -110,7 +110,7 @@ private Q_SLOTS:
         auto* box = window.find<QComboBox>("fileTables");
         QVERIFY(window.open(window.sampleCopy()));
         QCOMPARE(box->count(), 4);
-        QCOMPARE(box->findText(kAdd), -1);
+        QCOMPARE(box->findText(kAddedConstant), -1);
         QCOMPARE(box->itemText(0), QStringLiteral("layers.0.blocks.0.attn"));
     }
 
@@ -120,11 +120,11 @@ private Q_SLOTS:
         QTableView* table = window.browseFound();
         QVERIFY(table != nullptr);
         const Scene before = window.scene();
-        QVERIFY(drop(*table, named(*table, kAdd), *window.find<QWidget>("tensor-bias")));
+        QVERIFY(drop(*table, named(*table, kAddedConstant), *window.find<QWidget>("tensor-bias")));
         QVERIFY(window.find<QDialog>("bindDialog") == nullptr);
         Scene expected = before;
         expected.parameters = window.scene().parameters;
-        expected.tensors["bias"] = {window.file.toStdString(), kAdd.toStdString(), {{Kind::Squeeze, {1}}, {Kind::Fold, {7, 7}}}};
+        expected.tensors["bias"] = {window.file.toStdString(), kAddedConstant.toStdString(), {{Kind::Squeeze, {1}}, {Kind::Fold, {7, 7}}}};
         QVERIFY(window.scene() == expected);
         QVERIFY(window.settled());
         QVERIFY(!window->workspace().failure());
@@ -161,7 +161,7 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         const QString file = window.path(QStringLiteral("sequence.safetensors"));
-        QVERIFY(writeSafetensors(file, {{kAdd, {2, 12, 12}, gathered({1, 12}, 2)}}));
+        QVERIFY(writeSafetensors(file, {{kAddedConstant, {2, 12, 12}, gathered({1, 12}, 2)}}));
         window->openFile(file);
         // The only array of a file is checked first; the list is one action away.
         QTRY_VERIFY(window.find<QAction>("closeFile")->isEnabled());
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QTRY_COMPARE(reading->count(), 5);
         reading->setCurrentIndex(reading->findText(QStringLiteral("Window 3 × 4"), Qt::MatchContains));
         QVERIFY(drop(*table, table->model()->index(0, 0), *window.find<QWidget>("tensor-bias")));
-        QCOMPARE(window.scene().tensors.at("bias").key, kAdd.toStdString());
+        QCOMPARE(window.scene().tensors.at("bias").key, kAddedConstant.toStdString());
         QVERIFY(window.settled());
         QVERIFY(!window->workspace().failure());
         QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{3, 4}));

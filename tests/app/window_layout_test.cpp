@@ -10,6 +10,7 @@
 #include "app/window/activity_bar.h"
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
+#include "tests/app/window_shares.h"
 #include "tests/support/layout_faults.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
@@ -17,14 +18,6 @@
 
 using namespace posenc;
 using namespace posenc::test;
-
-namespace {
-
-QRect placeIn(const QWidget& window, const QWidget& widget) {
-    return {widget.mapTo(&window, QPoint(0, 0)), widget.size()};
-}
-
-}  // namespace
 
 class WindowLayoutTest : public QObject {
     Q_OBJECT

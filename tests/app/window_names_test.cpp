@@ -122,7 +122,7 @@ QLabel* tip() {
 }
 
 /// What is wrong with the texts below a window; empty when all is well.
-QString faultsIn(QWidget& window) {
+QString namesMissingIn(QWidget& window) {
     QApplication::sendPostedEvents(nullptr, QEvent::PolishRequest);
     // Made of numbers and of shipped texts alone; nothing of a file gets there.
     static const QStringList ownMarkup{QStringLiteral("comparisonNumbers"), QStringLiteral("galleryText")};
@@ -185,7 +185,7 @@ private Q_SLOTS:
         for (const char* region : {"tensors", "cell", "query", "heads", "profile", "checks"}) {
             window.bring(region);
             QVERIFY(window.settled());
-            QVERIFY2(faultsIn(*window).isEmpty(), qPrintable(faultsIn(*window)));
+            QVERIFY2(namesMissingIn(*window).isEmpty(), qPrintable(namesMissingIn(*window)));
         }
         // Every table in turn, by the list beside the parameters.
         auto* tables = window.find<QComboBox>("fileTables");
@@ -194,7 +194,7 @@ private Q_SLOTS:
             tables->setCurrentIndex(table);
             Q_EMIT tables->activated(table);
             QVERIFY(window.settled());
-            QVERIFY2(faultsIn(*window).isEmpty(), qPrintable(faultsIn(*window)));
+            QVERIFY2(namesMissingIn(*window).isEmpty(), qPrintable(namesMissingIn(*window)));
         }
         const int named = tables->findText(QStringLiteral("R&D"), Qt::MatchContains);
         QVERIFY(named >= 0);
@@ -202,7 +202,7 @@ private Q_SLOTS:
         Q_EMIT tables->activated(named);
         QTRY_VERIFY2(read(*window.find<QAction>("undo")).contains(QLatin1String("<b>R&D</b>")),
                      qPrintable(read(*window.find<QAction>("undo"))));
-        forEveryDialog(window, [](QWidget& dialog) { QVERIFY2(faultsIn(dialog).isEmpty(), qPrintable(faultsIn(dialog))); });
+        forEveryDialog(window, [](QWidget& dialog) { QVERIFY2(namesMissingIn(dialog).isEmpty(), qPrintable(namesMissingIn(dialog))); });
     }
 
     void theBrowserToo() {
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QTRY_VERIFY(sheet != nullptr && sheet->model()->rowCount() * sheet->model()->columnCount() >= names.size());
         QVERIFY(window.settled());
         QWidget& browser = *table->window();
-        QVERIFY2(faultsIn(browser).isEmpty(), qPrintable(faultsIn(browser)));
+        QVERIFY2(namesMissingIn(browser).isEmpty(), qPrintable(namesMissingIn(browser)));
         ObjectsBox box;
         std::vector<OpaqueObject> objects;
         for (const QString& name : names) {
@@ -230,7 +230,7 @@ private Q_SLOTS:
         box.setObjects(objects);
         box.show();
         QVERIFY(QTest::qWaitForWindowExposed(&box));
-        QVERIFY2(faultsIn(box).isEmpty(), qPrintable(faultsIn(box)));
+        QVERIFY2(namesMissingIn(box).isEmpty(), qPrintable(namesMissingIn(box)));
     }
 
     void messagesAndRecentFilesToo() {
@@ -248,7 +248,7 @@ private Q_SLOTS:
             damaged.close();
             window->openFile(file);
             QTRY_VERIFY2(bar->sentence().contains(printable(QFileInfo(file).fileName())), qPrintable(bar->sentence()));
-            QVERIFY2(faultsIn(*window).isEmpty(), qPrintable(faultsIn(*window)));
+            QVERIFY2(namesMissingIn(*window).isEmpty(), qPrintable(namesMissingIn(*window)));
             QVERIFY(damaged.remove());
             QVERIFY(writeNpy(file, {25, 2}, std::vector<float>(50, 1.0F)));
             window.settings().addRecentFile(file);
@@ -257,7 +257,7 @@ private Q_SLOTS:
         Q_EMIT menu->aboutToShow();
         QVERIFY(menu->actions().size() >= files.size());
         QVERIFY(read(*menu->actions().at(files.size() - 2)).contains(QLatin1String("R&D")));
-        QVERIFY2(faultsIn(*menu).isEmpty(), qPrintable(faultsIn(*menu)));
+        QVERIFY2(namesMissingIn(*menu).isEmpty(), qPrintable(namesMissingIn(*menu)));
     }
 
     void aLongNameKeepsItsEnds() {

@@ -75,11 +75,11 @@ double meanWhere(const Model& model, const char* layer, Index head, const std::f
     return sum / pairs;
 }
 
-bool near(double a, double b) {
+bool nearlyEqual(double a, double b) {
     return std::abs(a - b) <= 1e-5 * std::max(1.0, std::abs(b));
 }
 
-std::set<std::pair<Index, Index>> cellsOf(const Twins& twins) {
+std::set<std::pair<Index, Index>> cellsOfTwins(const Twins& twins) {
     std::set<std::pair<Index, Index>> cells;
     for (const CellRun& run : twins.runs) {
         for (Index k = 0; k < run.length; ++k) {
@@ -115,7 +115,7 @@ private Q_SLOTS:
         for (Index head = 0; head < 3; ++head) {
             for (Index offset = -6; offset <= 6; ++offset) {
                 const double expected = meanWhere(window.model(), "bias", head, [&](Index i, Index j) { return i / 7 - j / 7 == offset; });
-                QVERIFY(near(window.value(static_cast<std::size_t>(head), offset), expected));
+                QVERIFY(nearlyEqual(window.value(static_cast<std::size_t>(head), offset), expected));
             }
         }
         QCOMPARE(window.plot.chosen(), static_cast<int>(window->workspace().picture()->head));
@@ -139,7 +139,7 @@ private Q_SLOTS:
                 const auto right = static_cast<double>(j % 7 - i % 7);
                 return std::lround(std::sqrt(down * down + right * right)) == distance;
             });
-            QVERIFY(near(window.value(1, distance), expected));
+            QVERIFY(nearlyEqual(window.value(1, distance), expected));
         }
         // A sequence has no distance on a grid; the layer stays, and the axis comes back with the next grid.
         window.use("alibi", {{"length", Index{12}}, {"heads", Index{4}}});
@@ -195,7 +195,7 @@ private Q_SLOTS:
         hover(window.plot, window.beside(-5));
         HeatmapView& bias = window.view("bias");
         QTRY_VERIFY(bias.twins() && bias.twins()->count == 98);
-        const auto pairs = cellsOf(*bias.twins());
+        const auto pairs = cellsOfTwins(*bias.twins());
         QCOMPARE(pairs.size(), std::size_t{98});
         for (const auto& [query, key] : pairs) {
             QCOMPARE(query / 7 - key / 7, Index{-5});
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QCOMPARE(window.plot.chosen(), 3);
         for (Index offset = -6; offset <= 6; ++offset) {
             const double mean = (window.value(0, offset) + window.value(1, offset) + window.value(2, offset)) / 3;
-            QVERIFY(near(window.value(3, offset), mean));
+            QVERIFY(nearlyEqual(window.value(3, offset), mean));
         }
     }
 

@@ -17,7 +17,7 @@ using namespace posenc::test;
 
 namespace {
 
-const std::string kKey = "layers.0.blocks.0.attn.relative_position_bias_table";
+const std::string kTableKey = "layers.0.blocks.0.attn.relative_position_bias_table";
 
 bool sameBits(std::span<const float> a, std::span<const float> b) {
     const auto bits = [](float x) { return std::bit_cast<std::uint32_t>(x); };
@@ -69,7 +69,7 @@ void WindowResizeSavingTest::aSavedFileReadsBackBitForBit() {
     const auto opened = openTrainedFile(file.toStdString());
     QVERIFY(opened.ok());
     const bool named = !name.endsWith(QLatin1String(".npy"));
-    const auto back = readTensor(*opened.value(), named ? kKey : std::string());
+    const auto back = readTensor(*opened.value(), named ? kTableKey : std::string());
     QVERIFY(back.ok());
     QCOMPARE(back.value().shape(), (Shape{77, 3}));
     QVERIFY(sameBits(back.value().values(), made.value().table.values()));
@@ -129,7 +129,7 @@ void WindowResizeSavingTest::theSourceIsReplacedInOneTensorAlone() {
         const TensorEntry& old = before.value()->entries()[i];
         const TensorEntry& now = after.value()->entries()[i];
         QCOMPARE(now.name, old.name);
-        if (now.name == kKey) {
+        if (now.name == kTableKey) {
             QCOMPARE(now.shape, (Shape{77, 3}));
             continue;
         }
@@ -243,7 +243,7 @@ void WindowResizeSavingTest::aSavedFileOpensInTheWindow() {
     QTRY_VERIFY(bound());
     QVERIFY(window.settled());
     QVERIFY(!window->workspace().failure());
-    QCOMPARE(window.scene().tensors.at("bias").key, kKey);
+    QCOMPARE(window.scene().tensors.at("bias").key, kTableKey);
     QCOMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{5, 5}));
     QTRY_VERIFY(window.find<QDialog>("resizeDialog") == nullptr);
 }

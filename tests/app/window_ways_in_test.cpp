@@ -16,10 +16,10 @@ using namespace posenc::test;
 
 namespace {
 
-constexpr const char* kTableOfBlock = "layers.0.blocks.%1.attn.relative_position_bias_table";
+constexpr const char* kKeyOfBlock = "layers.0.blocks.%1.attn.relative_position_bias_table";
 
-QString tableName(int block) {
-    return QString::fromLatin1(kTableOfBlock).arg(block);
+QString keyOfBlock(int block) {
+    return QString::fromLatin1(kKeyOfBlock).arg(block);
 }
 
 std::string boundTable(const ShownWindow& window) {
@@ -65,14 +65,14 @@ const std::map<QString, std::function<void(ShownWindow&)>>& ways() {
              auto* strip = window.find<HeadStrip>("headStrip");
              QVERIFY(QTest::qWaitFor([&] { return strip->model().rowCount() == 16; }, kPatience));
              Q_EMIT strip->headChosen(1, 2);
-             QCOMPARE(boundTable(window), tableName(1).toStdString());
+             QCOMPARE(boundTable(window), keyOfBlock(1).toStdString());
          }},
         {QStringLiteral("tables"),
          [](ShownWindow& window) {
              auto* tables = window.find<QComboBox>("fileTables");
              tables->setCurrentIndex(2);
              Q_EMIT tables->activated(2);
-             QCOMPARE(boundTable(window), tableName(2).toStdString());
+             QCOMPARE(boundTable(window), keyOfBlock(2).toStdString());
          }},
         {QStringLiteral("open"),
          [](ShownWindow& window) {
@@ -107,24 +107,24 @@ const std::map<QString, std::function<void(ShownWindow&)>>& ways() {
          [](ShownWindow& window) {
              QTableView* table = browse(window);
              QVERIFY(table != nullptr);
-             const QPoint place = table->visualRect(named(*table, tableName(3))).center();
+             const QPoint place = table->visualRect(named(*table, keyOfBlock(3))).center();
              QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, place);
              QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, place);
-             QTRY_COMPARE(boundTable(window), tableName(3).toStdString());
+             QTRY_COMPARE(boundTable(window), keyOfBlock(3).toStdString());
          }},
         {QStringLiteral("dropped tensor"),
          [](ShownWindow& window) {
              QTableView* table = browse(window);
              QVERIFY(table != nullptr);
-             const std::unique_ptr<QMimeData> data(table->model()->mimeData({named(*table, tableName(3))}));
+             const std::unique_ptr<QMimeData> data(table->model()->mimeData({named(*table, keyOfBlock(3))}));
              drop(*window.find<QWidget>("tensor-bias"), *data, {5, 5});
-             QTRY_COMPARE(boundTable(window), tableName(3).toStdString());
+             QTRY_COMPARE(boundTable(window), keyOfBlock(3).toStdString());
          }},
         {QStringLiteral("undo"),
          [](ShownWindow& window) {
              window->workspace().document().detach({"bias"});
              window.find<QAction>("undo")->trigger();
-             QCOMPARE(boundTable(window), tableName(0).toStdString());
+             QCOMPARE(boundTable(window), keyOfBlock(0).toStdString());
          }},
         {QStringLiteral("preset and back"),
          [](ShownWindow& window) {

@@ -10,12 +10,12 @@
 
 namespace {
 
-struct Ran {
+struct Finished {
     bool done = false;
     QByteArray said;
 };
 
-Ran run(const QString& program, const QStringList& arguments) {
+Finished runProgram(const QString& program, const QStringList& arguments) {
     QProcess process;
     process.setProcessChannelMode(QProcess::MergedChannels);
     process.start(program, arguments);
@@ -53,7 +53,7 @@ private:
 
 void InstallTest::initTestCase() {
     QVERIFY(prefix_.isValid());
-    const Ran install = run(QStringLiteral(POSENC_CMAKE),
+    const Finished install = runProgram(QStringLiteral(POSENC_CMAKE),
                             {QStringLiteral("--install"), QStringLiteral(POSENC_BUILD), QStringLiteral("--prefix"), prefix_.path()});
     QVERIFY2(install.done, install.said.constData());
 }
@@ -89,7 +89,7 @@ void InstallTest::nothingForDevelopersIsInstalled() {
 
 void InstallTest::theInstalledProgramLoadsTheInstalledEngine() {
     const QString program = prefix_.filePath(QStringLiteral("bin/posenc"));
-    const Ran libraries = run(QStringLiteral("ldd"), {program});
+    const Finished libraries = runProgram(QStringLiteral("ldd"), {program});
     QVERIFY2(libraries.done, libraries.said.constData());
     QString engine;
     for (const QString& line : QString::fromUtf8(libraries.said).split(u'\n')) {
@@ -98,7 +98,7 @@ void InstallTest::theInstalledProgramLoadsTheInstalledEngine() {
         }
     }
     QVERIFY2(QFileInfo(engine).canonicalFilePath().startsWith(QFileInfo(prefix_.path()).canonicalFilePath() + u'/'), qPrintable(engine));
-    QVERIFY(run(program, {QStringLiteral("--version")}).done);
+    QVERIFY(runProgram(program, {QStringLiteral("--version")}).done);
 }
 
 POSENC_TEST_GUILESS(InstallTest)

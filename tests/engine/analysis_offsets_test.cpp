@@ -12,7 +12,7 @@ namespace {
 
 using Stretches = std::vector<std::pair<Index, Index>>;
 
-std::set<std::pair<Index, Index>> cellsOf(const Twins& twins) {
+std::set<std::pair<Index, Index>> cellsOfTwins(const Twins& twins) {
     std::set<std::pair<Index, Index>> cells;
     for (const CellRun& run : twins.runs) {
         for (Index k = 0; k < run.length; ++k) {
@@ -39,7 +39,7 @@ void compare(const Model& model, OffsetAxis axis, Index offset, const std::funct
     const auto found = pairsAt(*model.countedBy(sign), axis, offset);
     QVERIFY(found.has_value());
     const auto expected = pairsWhere(model, holds);
-    QVERIFY(cellsOf(*found) == expected);
+    QVERIFY(cellsOfTwins(*found) == expected);
     QCOMPARE(found->count, static_cast<Index>(expected.size()));
 }
 

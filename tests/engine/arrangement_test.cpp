@@ -14,7 +14,7 @@ namespace {
 
 using Kind = ArrangementStep::Kind;
 
-Tensor counted(Shape shape) {
+Tensor countedTensor(Shape shape) {
     std::vector<float> values(static_cast<std::size_t>(elementCount(shape)));
     std::iota(values.begin(), values.end(), 0.0F);
     return {std::move(shape), std::move(values)};
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QFETCH(const Shape, shape);
         QFETCH(const Arrangement, arrangement);
         QFETCH(const QString, expected);
-        const auto tensor = arranged(counted(shape), arrangement);
+        const auto tensor = arranged(countedTensor(shape), arrangement);
         QCOMPARE(told(tensor), expected);
         const auto foretold = arrangedShape(shape, arrangement);
         if (tensor.ok()) {
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QFETCH(const int, columns);
         constexpr int kHeads = 2;
         const int tokens = rows * columns;
-        const Tensor table = counted({(2 * rows - 1) * (2 * columns - 1), kHeads});
+        const Tensor table = countedTensor({(2 * rows - 1) * (2 * columns - 1), kHeads});
         std::vector<float> bias;
         for (int head = 0; head < kHeads; ++head) {
             for (int query = 0; query < tokens; ++query) {

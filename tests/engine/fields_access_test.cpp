@@ -14,9 +14,9 @@ using namespace posenc::testing;
 namespace {
 
 /// A field whose cells can be counted and watched.
-class WatchedField : public Field {
+class AccessedField : public Field {
 public:
-    WatchedField(Index rows, Index columns, std::function<void()> onCells)
+    AccessedField(Index rows, Index columns, std::function<void()> onCells)
         : Field(rows, columns, false, {}, {}), onCells_(std::move(onCells)) {}
 
 protected:
@@ -86,7 +86,7 @@ void FieldsAccessTest::aStopBeforeTheStartIsObeyed() {
     std::stop_source stop;
     stop.request_stop();
     std::atomic<int> calls = 0;
-    const WatchedField field(300, 300, [&] { ++calls; });
+    const AccessedField field(300, 300, [&] { ++calls; });
     for (const Index samples : {Index{300}, Index{7}}) {
         std::vector<float> out(static_cast<std::size_t>(samples * samples));
         const Status status = field.evaluate({{0, 300, samples}, {0, 300, samples}, Reduction::Mean}, out, stop.get_token());
@@ -109,7 +109,7 @@ void FieldsAccessTest::aStopMidwayEndsTheWork() {
     for (const bool reduced : {false, true}) {
         std::stop_source stop;
         std::atomic<int> calls = 0;
-        const WatchedField field(1 << 14, 1 << 10, [&] {
+        const AccessedField field(1 << 14, 1 << 10, [&] {
             if (++calls == 3) {
                 stop.request_stop();
             }
@@ -203,7 +203,7 @@ void FieldsAccessTest::manyThreadsReadOneModel() {
 }
 
 void FieldsAccessTest::rangeOfALargeFieldIsOfASample() {
-    const WatchedField field(4000, 3000, [] {});
+    const AccessedField field(4000, 3000, [] {});
     const auto range = field.range();
     QVERIFY(range.has_value());
     QVERIFY(!range->exact);

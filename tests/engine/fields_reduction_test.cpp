@@ -11,7 +11,7 @@ using namespace posenc::testing;
 
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr float kInfinite = std::numeric_limits<float>::infinity();
 
 const std::vector<Reduction> kReductions{Reduction::Mean, Reduction::Min, Reduction::Max, Reduction::Nearest};
 
@@ -191,7 +191,7 @@ void FieldsReductionTest::diagonalsWithInfinitiesAndHoles() {
         const Index columns = dice.between(1, 40);
         std::vector<float> byOffset;
         // Long stretches of one kind, so that some samples hold nothing finite and others a mixture.
-        float hole = dice.coin() ? -kInfinity : std::numeric_limits<float>::quiet_NaN();
+        float hole = dice.coin() ? -kInfinite : std::numeric_limits<float>::quiet_NaN();
         bool inHole = dice.coin();
         for (Index x = 0; x < rows + columns - 1; ++x) {
             inHole = dice.between(0, 8) == 0 ? !inHole : inHole;
@@ -209,7 +209,7 @@ void FieldsReductionTest::numbersWithInfinitiesAndHoles() {
         const Index rows = dice.between(1, 40);
         const Index columns = dice.between(1, 40);
         const bool holes = dice.coin();
-        const float kind = dice.coin() ? kInfinity : std::numeric_limits<float>::quiet_NaN();
+        const float kind = dice.coin() ? kInfinite : std::numeric_limits<float>::quiet_NaN();
         std::vector<float> numbers;
         for (Index cell = 0; cell < rows * columns; ++cell) {
             const bool hole = holes && dice.between(0, 20) == 0;

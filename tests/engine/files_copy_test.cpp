@@ -49,7 +49,7 @@ TensorReplacement replacement(const std::string& key) {
     return {key, Tensor({3, 1}, {7, 8, 9}), {{"method", "bicubic"}, {"window", "1x2"}}};
 }
 
-QStringList contents(const TrainedFile& file) {
+QStringList tensorsIn(const TrainedFile& file) {
     QStringList list;
     for (std::size_t i = 0; i < file.entries().size(); ++i) {
         list << QString::fromStdString(file.entries()[i].name + " ") + describe(file, i);
@@ -57,7 +57,7 @@ QStringList contents(const TrainedFile& file) {
     return list;
 }
 
-const FileMetadata kRecord{{"posenc.b.method", "bicubic"}, {"posenc.b.window", "1x2"}};
+const FileMetadata kRecordedKeys{{"posenc.b.method", "bicubic"}, {"posenc.b.window", "1x2"}};
 
 }  // namespace
 
@@ -69,10 +69,10 @@ void FilesCopyTest::keepsTheRestOfASafetensorsFile() {
     const std::string data = bytesOf<std::int64_t>({-5}) + std::string("\x00\x3c\x00\x40", 4) + std::string("\x80\x3f\x00\x40", 4);
     const auto file = openTrainedBytes(source(copied(safetensors(json, data), replacement("b"))));
     QVERIFY2(file.ok(), qPrintable(describe(file)));
-    QCOMPARE(contents(*file.value()),
+    QCOMPARE(tensorsIn(*file.value()),
              (QStringList{QStringLiteral("c BF16 [2]: 1 2"), QStringLiteral("b F32 [3, 1]: 7 8 9"), QStringLiteral("a I64 [1]: -5")}));
     FileMetadata expected{{"format", "pt"}, {"\u00e4", "\"x\""}};
-    expected.insert(expected.end(), kRecord.begin(), kRecord.end());
+    expected.insert(expected.end(), kRecordedKeys.begin(), kRecordedKeys.end());
     QVERIFY(file.value()->metadata() == expected);
 }
 
@@ -85,10 +85,10 @@ void FilesCopyTest::keepsTheRestOfAnArchive() {
     const std::string bytes = copied(archive, replacement("b"));
     const auto file = openTrainedBytes(source(bytes));
     QVERIFY2(file.ok(), qPrintable(describe(file)));
-    QCOMPARE(contents(*file.value()),
+    QCOMPARE(tensorsIn(*file.value()),
              (QStringList{QStringLiteral("a F32 [2]: 1 2"), QStringLiteral("b F32 [3, 1]: 7 8 9"), QStringLiteral("\u00e4 F32 [1]: 4")}));
     FileMetadata expected{{"k", "v"}};
-    expected.insert(expected.end(), kRecord.begin(), kRecord.end());
+    expected.insert(expected.end(), kRecordedKeys.begin(), kRecordedKeys.end());
     QVERIFY(file.value()->metadata() == expected);
     QVERIFY(bytes.find("text") != std::string::npos);  // what is no array is kept too
     // By another hand.
@@ -107,7 +107,7 @@ void FilesCopyTest::keepsTheRestOfAnArchive() {
 void FilesCopyTest::replacesAnArray() {
     const auto file = openTrainedBytes(source(copied(npy(npyHeader("'>f8'", "(1,)"), std::string(8, '\0')), replacement(""))));
     QVERIFY2(file.ok(), qPrintable(describe(file)));
-    QCOMPARE(contents(*file.value()), QStringList{QStringLiteral(" F32 [3, 1]: 7 8 9")});
+    QCOMPARE(tensorsIn(*file.value()), QStringList{QStringLiteral(" F32 [3, 1]: 7 8 9")});
 }
 
 void FilesCopyTest::takesTheRecordOfAnEarlierReplacementBack() {

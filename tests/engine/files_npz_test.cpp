@@ -35,7 +35,7 @@ std::string array(const std::vector<float>& values, const std::string& shape) {
     return npy(npyHeader("'<f4'", shape), bytesOf(values));
 }
 
-QStringList contents(const TrainedFile& file) {
+QStringList tensorsInNpz(const TrainedFile& file) {
     QStringList list;
     for (std::size_t i = 0; i < file.entries().size(); ++i) {
         list << QString::fromStdString(file.entries()[i].name + " ") + describe(file, i);
@@ -68,7 +68,7 @@ void FilesNpzTest::readsWhatNumpyWrote() {
     const QStringList expected{QStringLiteral("table F32 [2, 3]: 0 1 2 3 4 5"), QStringLiteral("x/y I64 [4]: 0 1 2 3"),
                                QStringLiteral("fortran F64 [2, 3]: 0 1 2 3 4 5"), QStringLiteral("scalar F16 []: 5"),
                                QStringLiteral("nothing F32 [0, 3]:")};
-    QCOMPARE(contents(*file.value()), expected);
+    QCOMPARE(tensorsInNpz(*file.value()), expected);
     QVERIFY(file.value()->read(0).value().origin() == (Origin{Origin::Kind::File, file.value()->path().string(), "table", 0}));
 }
 
@@ -76,8 +76,8 @@ void FilesNpzTest::namesArraysLikeTheirMembers() {
     const std::string one = array({1}, "(1,)");
     const auto file = openTrainedBytes(source(zip({{"a.npy.npy", one}, {"b", one, 8}, {"x/", ""}, {"x/c.NPY", one}, {"W:0.npy", one}})));
     QVERIFY2(file.ok(), qPrintable(describe(file)));
-    QCOMPARE(contents(*file.value()), (QStringList{QStringLiteral("a.npy F32 [1]: 1"), QStringLiteral("b F32 [1]: 1"),
-                                                   QStringLiteral("x/c.NPY F32 [1]: 1"), QStringLiteral("W:0 F32 [1]: 1")}));
+    QCOMPARE(tensorsInNpz(*file.value()), (QStringList{QStringLiteral("a.npy F32 [1]: 1"), QStringLiteral("b F32 [1]: 1"),
+                                                       QStringLiteral("x/c.NPY F32 [1]: 1"), QStringLiteral("W:0 F32 [1]: 1")}));
 }
 
 void FilesNpzTest::takesTheCommentForMetadata_data() {
@@ -121,7 +121,7 @@ void FilesNpzTest::takesTheCommentForMetadata() {
     }
     QCOMPARE(pairs, metadata);
     QVERIFY(file.value()->warnings().empty());
-    QCOMPARE(contents(*file.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
+    QCOMPARE(tensorsInNpz(*file.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
 }
 
 void FilesNpzTest::warnsOfACommentThatIsNoText() {
@@ -130,14 +130,14 @@ void FilesNpzTest::warnsOfACommentThatIsNoText() {
         QVERIFY2(file.ok(), qPrintable(describe(file)));
         QVERIFY(file.value()->metadata().empty());
         QCOMPARE(warnings(*file.value()), QStringList{QStringLiteral("FileOdd: the comment of the archive | not UTF-8, ignored")});
-        QCOMPARE(contents(*file.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
+        QCOMPARE(tensorsInNpz(*file.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
     }
 }
 
 void FilesNpzTest::warnsOfWhatIsNoArrayOfNumbers() {
     const auto objects = openTrainedFile(posenc::test::inSource(QStringLiteral("tests/engine/fixtures/numpy_objects.npz")).toStdString());
     QVERIFY2(objects.ok(), qPrintable(describe(objects)));
-    QCOMPARE(contents(*objects.value()), QStringList{QStringLiteral("table F32 [2, 3]: 0 1 2 3 4 5")});
+    QCOMPARE(tensorsInNpz(*objects.value()), QStringList{QStringLiteral("table F32 [2, 3]: 0 1 2 3 4 5")});
     const QStringList refused{
         QStringLiteral("FileUnsupported: 'descr' in the header | Python objects, which could only be restored by running code")};
     QCOMPARE(warnings(*objects.value()), refused);
@@ -145,7 +145,7 @@ void FilesNpzTest::warnsOfWhatIsNoArrayOfNumbers() {
     const auto mixed = openTrainedBytes(
         source(zip({{"readme.txt", "text"}, {"__MACOSX/._a.npy", std::string("\0\5\x16\7", 4)}, {"a.npy", array({1}, "(1,)") + "rest"}})));
     QVERIFY2(mixed.ok(), qPrintable(describe(mixed)));
-    QCOMPARE(contents(*mixed.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
+    QCOMPARE(tensorsInNpz(*mixed.value()), QStringList{QStringLiteral("a F32 [1]: 1")});
     QCOMPARE(warnings(*mixed.value()), (QStringList{QStringLiteral("FileUnsupported: readme.txt | not an array"),
                                                     QStringLiteral("FileUnsupported: __MACOSX/._a.npy | not an array"),
                                                     QStringLiteral("FileOdd: the data | more bytes than its shape needs")}));

@@ -33,7 +33,7 @@ private:
 
 namespace {
 
-const std::string kLargest = "9223372036854775807";
+const std::string kLargestWhole = "9223372036854775807";
 const std::string kTwo = protoBytes(9, bytesOf<float>({1, 2}));
 const std::uint64_t kMinusOne = ~std::uint64_t{0};
 
@@ -133,13 +133,13 @@ void FilesOnnxRefusedTest::refusesTheTensor_data() {
     tensor("33 dimensions", onnxTensor("a", std::vector<std::uint64_t>(33, 1), 1, kTwo), "FileLimit: the number of dimensions | 33 | 32");
     const std::uint64_t two32 = std::uint64_t{1} << 32U;
     tensor("elements that wrap to 0", onnxTensor("a", {two32, two32}, 1, {}),
-           "FileLimit: a | [4294967296, 4294967296] | " + kLargest + " | bytes");
+           "FileLimit: a | [4294967296, 4294967296] | " + kLargestWhole + " | bytes");
     tensor("elements that wrap, hidden by a 0", onnxTensor("a", {0, two32, two32}, 1, {}),
-           "FileLimit: a | [0, 4294967296, 4294967296] | " + kLargest + " | bytes");
+           "FileLimit: a | [0, 4294967296, 4294967296] | " + kLargestWhole + " | bytes");
     tensor("bytes beyond 64 bits", onnxTensor("a", {std::uint64_t{1} << 62U}, 1, {}),
-           "FileLimit: a | [4611686018427387904] | " + kLargest + " | bytes");
+           "FileLimit: a | [4611686018427387904] | " + kLargestWhole + " | bytes");
     tensor("elements that wrap, elsewhere", onnxTensor("a", {two32, two32}, 1, protoNumber(14, 1)),
-           "FileLimit: a | [4294967296, 4294967296] | " + kLargest + " | bytes");
+           "FileLimit: a | [4294967296, 4294967296] | " + kLargestWhole + " | bytes");
 }
 
 void FilesOnnxRefusedTest::refusesTheData_data() {

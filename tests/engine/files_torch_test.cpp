@@ -29,7 +29,7 @@ private Q_SLOTS:
 
 namespace {
 
-QStringList contents(const TrainedFile& file) {
+QStringList tensorsInTorch(const TrainedFile& file) {
     QStringList list;
     for (std::size_t i = 0; i < file.entries().size(); ++i) {
         list << QString::fromStdString(file.entries()[i].name + " ") + describe(file, i);
@@ -91,7 +91,7 @@ void FilesTorchTest::readsWhatTorchWrote() {
     QVERIFY2(file.ok(), qPrintable(describe(file)));
     QCOMPARE(file.value()->format(), std::string_view("torch"));
     QVERIFY(file.value()->warnings().empty());
-    QStringList found = contents(*file.value());
+    QStringList found = tensorsInTorch(*file.value());
     if (name == QStringLiteral("torch_script.pt")) {
         // The compiler orders what it saves in its own way.
         std::sort(found.begin(), found.end());
@@ -178,7 +178,7 @@ void FilesTorchTest::readsContainersItCouldHaveWritten() {
     QFETCH(QStringList, expected);
     const auto opened = openTrainedBytes(source(file.toStdString()));
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
-    QCOMPARE(contents(*opened.value()), expected);
+    QCOMPARE(tensorsInTorch(*opened.value()), expected);
 }
 
 void FilesTorchTest::readsViews_data() {

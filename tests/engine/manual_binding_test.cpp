@@ -1,17 +1,17 @@
 #include "engine/recognition/manual_binding.h"
-#include "engine/recognition/parameters_for.h"
 
 #include <QTest>
 #include <algorithm>
 #include <numeric>
 
+#include "engine/recognition/parameters_for.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
 
 namespace {
 
-Tensor counted(Shape shape) {
+Tensor tensorOf(Shape shape) {
     std::vector<float> values(static_cast<std::size_t>(elementCount(shape)));
     std::iota(values.begin(), values.end(), 0.0F);
     return {std::move(shape), std::move(values)};
@@ -52,7 +52,7 @@ private Q_SLOTS:
 
     /// Against the definition: the number at a place of the result is the one at the chosen place of the file's tensor.
     void everyNumberComesFromWhereItWasChosen() {
-        const Tensor tensor = counted({2, 3, 4, 5});
+        const Tensor tensor = tensorOf({2, 3, 4, 5});
         // Axis 0 is taken at index 1, axis 1 becomes the last one, axis 2 the middle one without its first row, axis 3 the first,
         // backwards.
         const Tensor result = taken(tensor, {{1, 1, AxisChoice::kDropped, false}, whole(3, 2), {1, 3, 1, false}, whole(5, 0, true)});
@@ -68,7 +68,7 @@ private Q_SLOTS:
     }
 
     void everyOrderOfThreeAxesIsReached() {
-        const Tensor tensor = counted({2, 3, 4});
+        const Tensor tensor = tensorOf({2, 3, 4});
         std::vector<Index> places{0, 1, 2};
         do {
             const Tensor result = taken(tensor, {whole(2, places[0]), whole(3, places[1]), whole(4, places[2])});
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(joinedShape({49, 48}, AxisJoin::SplitLast, 5).error().code, ErrorCode::ArrangementMisfit);
         QCOMPARE(joinedShape({49}, AxisJoin::JoinLast, 1).error().code, ErrorCode::ArrangementMisfit);
         // [H, 2h-1, 2w-1], as some networks keep it, becomes a table of offsets.
-        const Tensor table = counted({4, 3, 5});
+        const Tensor table = tensorOf({4, 3, 5});
         const auto steps = arrangementOf(table.shape(), AxisJoin::JoinLast, 1, {whole(4, 1), whole(15, 0)});
         const Tensor made = arranged(table, steps.value()).value();
         QVERIFY((made.shape() == Shape{15, 4}));

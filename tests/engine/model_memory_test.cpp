@@ -9,7 +9,7 @@ using namespace posenc;
 
 namespace {
 
-std::shared_ptr<const Model> modelOf(const char* encoding, Parameters::Map parameters, TensorMap tensors = {}) {
+std::shared_ptr<const Model> modelWith(const char* encoding, Parameters::Map parameters, TensorMap tensors = {}) {
     Model::Request request;
     request.encoding = findEncoding(encoding);
     request.parameters = std::move(parameters);
@@ -18,7 +18,7 @@ std::shared_ptr<const Model> modelOf(const char* encoding, Parameters::Map param
     return model.ok() ? model.value() : nullptr;
 }
 
-std::vector<float> all(const Model& model, const char* layer) {
+std::vector<float> cellsOfLayer(const Model& model, const char* layer) {
     const auto field = model.field(layer, 0);
     if (!field.ok()) {
         return {};
@@ -58,7 +58,7 @@ private Q_SLOTS:
         const Parameters::Map small{{"heads", Index{1}}, {"head-dim", Index{6}}};
         Parameters::Map whole = small;
         whole["length"] = kAll;
-        const auto complete = modelOf(id.constData(), whole);
+        const auto complete = modelWith(id.constData(), whole);
         QVERIFY(complete != nullptr);
         Parameters::Map part = small;
         part["length"] = kLast;
@@ -67,10 +67,10 @@ private Q_SLOTS:
         if (!tensor.isEmpty()) {
             tensors.emplace(tensor.toStdString(), complete->tensors().at(tensor.toStdString()));
         }
-        const auto decoding = modelOf(id.constData(), part, std::move(tensors));
+        const auto decoding = modelWith(id.constData(), part, std::move(tensors));
         QVERIFY(decoding != nullptr);
-        const auto expected = all(*complete, "attention");
-        const auto actual = all(*decoding, "attention");
+        const auto expected = cellsOfLayer(*complete, "attention");
+        const auto actual = cellsOfLayer(*decoding, "attention");
         QCOMPARE(actual.size(), static_cast<std::size_t>(kLast * kAll));
         for (std::size_t i = 0; i < actual.size(); ++i) {
             QVERIFY(std::abs(actual[i] - expected[expected.size() - actual.size() + i]) < 1e-5F);
@@ -79,15 +79,15 @@ private Q_SLOTS:
 
     void fewerKeysThanQueriesAreRefused() {
         for (const char* encoding : {"relative-1d", "music-transformer", "sinusoidal", "learned-absolute"}) {
-            QVERIFY(modelOf(encoding, {{"length", Index{5}}, {"key-length", Index{4}}}) == nullptr);
+            QVERIFY(modelWith(encoding, {{"length", Index{5}}, {"key-length", Index{4}}}) == nullptr);
         }
     }
 
     void tilesShowTheSimilarityOfEachPositionAsAMap() {
-        const auto model = modelOf("learned-absolute", {{"length", Index{7}}, {"grid", Grid{2, 3}}, {"heads", Index{1}}});
+        const auto model = modelWith("learned-absolute", {{"length", Index{7}}, {"grid", Grid{2, 3}}, {"heads", Index{1}}});
         QVERIFY(model != nullptr);
-        const auto pairs = all(*model, "similarity");
-        const auto tiles = all(*model, "similarity-tiles");
+        const auto pairs = cellsOfLayer(*model, "similarity");
+        const auto tiles = cellsOfLayer(*model, "similarity-tiles");
         QCOMPARE(tiles.size(), std::size_t{36});
         for (std::size_t query = 0; query < 6; ++query) {
             for (std::size_t key = 0; key < 6; ++key) {
@@ -96,13 +96,13 @@ private Q_SLOTS:
                 QVERIFY(std::abs(tiles[row * 9 + column] - pairs[(query + 1) * 7 + key + 1]) < 1e-6F);  // behind the class token
             }
         }
-        QVERIFY(modelOf("learned-absolute", {})->stackSize("similarity-tiles") == 0);  // a sequence has no tiles
+        QVERIFY(modelWith("learned-absolute", {})->stackSize("similarity-tiles") == 0);  // a sequence has no tiles
     }
 
     void aShiftedMapHasNineRegions() {
-        const auto model = modelOf("swin", {{"window", Grid{2, 2}}, {"grid", Grid{4, 4}}, {"shift", Index{1}}});
+        const auto model = modelWith("swin", {{"window", Grid{2, 2}}, {"grid", Grid{4, 4}}, {"shift", Index{1}}});
         const std::vector<float> expected{0, 0, 1, 2, 0, 0, 1, 2, 3, 3, 4, 5, 6, 6, 7, 8};
-        QCOMPARE(all(*model, "region-map"), expected);
+        QCOMPARE(cellsOfLayer(*model, "region-map"), expected);
     }
 };
 

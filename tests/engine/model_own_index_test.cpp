@@ -12,10 +12,10 @@ using namespace posenc::testing;
 
 namespace {
 
-constexpr Index kRows = 3;
-constexpr Index kColumns = 4;
-constexpr Index kTokens = kRows * kColumns;
-constexpr Index kTableRows = (2 * kRows - 1) * (2 * kColumns - 1);
+constexpr Index kWindowRows = 3;
+constexpr Index kWindowColumns = 4;
+constexpr Index kTokens = kWindowRows * kWindowColumns;
+constexpr Index kTableRows = (2 * kWindowRows - 1) * (2 * kWindowColumns - 1);
 
 /// An index of the window 3 x 4 from the offset query - key.
 template <typename Value>
@@ -23,14 +23,15 @@ Tensor indexBy(Value value) {
     std::vector<float> out;
     for (Index query = 0; query < kTokens; ++query) {
         for (Index key = 0; key < kTokens; ++key) {
-            out.push_back(static_cast<float>(value(query / kColumns - key / kColumns, query % kColumns - key % kColumns)));
+            out.push_back(
+                static_cast<float>(value(query / kWindowColumns - key / kWindowColumns, query % kWindowColumns - key % kWindowColumns)));
         }
     }
     return {Shape{kTokens, kTokens}, std::move(out)};
 }
 
 Index byFormula(Index row, Index column) {
-    return (row + kRows - 1) * (2 * kColumns - 1) + column + kColumns - 1;
+    return (row + kWindowRows - 1) * (2 * kWindowColumns - 1) + column + kWindowColumns - 1;
 }
 
 /// Counted from key - query, as other implementations do.
@@ -47,7 +48,10 @@ Tensor scattered() {
 }
 
 std::shared_ptr<const Model> modelWith(const Tensor& index, Parameters::Map more = {}) {
-    more.insert({{"window", Grid{kRows, kColumns}}, {"grid", Grid{kRows, kColumns}}, {"heads", Index{2}}, {"head-dim", Index{4}}});
+    more.insert({{"window", Grid{kWindowRows, kWindowColumns}},
+                 {"grid", Grid{kWindowRows, kWindowColumns}},
+                 {"heads", Index{2}},
+                 {"head-dim", Index{4}}});
     return build("swin", more, {{"index", index}});
 }
 
@@ -193,7 +197,7 @@ private Q_SLOTS:
         std::vector<float> values(right.values().begin(), right.values().end());
         values[3 * kTokens + 7] = wrong;
         const Tensor index({kTokens, kTokens}, std::move(values));
-        const Parameters::Map window{{"window", Grid{kRows, kColumns}}, {"grid", Grid{kRows, kColumns}}};
+        const Parameters::Map window{{"window", Grid{kWindowRows, kWindowColumns}}, {"grid", Grid{kWindowRows, kWindowColumns}}};
         const auto refused = tryBuild("swin", window, {{"index", index}});
         QVERIFY(!refused.ok());
         QVERIFY(refused.error().code == ErrorCode::IndexOutside);
@@ -212,7 +216,7 @@ private Q_SLOTS:
         const auto map = model->field("table-map", 1).value();
         for (Index row = 0; row < map->rows(); ++row) {
             for (Index column = 0; column < map->columns(); ++column) {
-                const auto entry = static_cast<std::size_t>(byFormula(kRows - 1 - row, kColumns - 1 - column));
+                const auto entry = static_cast<std::size_t>(byFormula(kWindowRows - 1 - row, kWindowColumns - 1 - column));
                 QCOMPARE(map->value(row, column), table[entry * 2 + 1]);
                 const Focus focus = focusAt(*model, *map, {row, column});
                 QCOMPARE(focus.entry, std::optional(static_cast<Index>(entry)));
@@ -229,12 +233,13 @@ private Q_SLOTS:
 
     void rowsThatOffsetsShareAreMarkedAtThePairsOwn() {
         // Without the stride: many offsets read one row.
-        const auto model = modelWith(indexBy([](Index row, Index column) { return row + kRows - 1 + column + kColumns - 1; }));
+        const auto model = modelWith(indexBy([](Index row, Index column) { return row + kWindowRows - 1 + column + kWindowColumns - 1; }));
         const auto map = model->field("table-map", 0).value();
         for (Index query = 0; query < kTokens; ++query) {
             for (Index key = 0; key < kTokens; ++key) {
                 const Cell place = placeOf(*model, *map, Focus::ofPair({query, key}));
-                QCOMPARE(place, (Cell{query / kColumns - key / kColumns + kRows - 1, query % kColumns - key % kColumns + kColumns - 1}));
+                QCOMPARE(place, (Cell{query / kWindowColumns - key / kWindowColumns + kWindowRows - 1,
+                                      query % kWindowColumns - key % kWindowColumns + kWindowColumns - 1}));
             }
         }
     }
@@ -249,8 +254,8 @@ private Q_SLOTS:
     }
 
     void swinV2ReadsItToo() {
-        const auto model =
-            build("swin-v2", {{"window", Grid{kRows, kColumns}}, {"heads", Index{2}}, {"head-dim", Index{4}}}, {{"index", turnedIndex()}});
+        const auto model = build("swin-v2", {{"window", Grid{kWindowRows, kWindowColumns}}, {"heads", Index{2}}, {"head-dim", Index{4}}},
+                                 {{"index", turnedIndex()}});
         const auto table = cells(*model, "table", 0);
         const auto index = turnedIndex();
         const auto bias = cells(*model, "bias", 1);

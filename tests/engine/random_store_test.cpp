@@ -8,7 +8,7 @@ using namespace posenc::testing;
 
 namespace {
 
-std::vector<float> numbers(const Model& model, const std::string& tensor) {
+std::vector<float> numbersOf(const Model& model, const std::string& tensor) {
     const auto values = model.tensors().find(tensor)->second.values();
     return {values.begin(), values.end()};
 }
@@ -18,7 +18,7 @@ std::shared_ptr<const Model> buildWith(const std::shared_ptr<RandomStore>& store
     return Model::build({.encoding = findEncoding(id), .parameters = parameters, .seed = seed, .randomStore = store}).value();
 }
 
-Parameters::Map sizes(Index length, Index headDim, Index heads = 2) {
+Parameters::Map attentionSizes(Index length, Index headDim, Index heads = 2) {
     return {{"length", length}, {"head-dim", headDim}, {"heads", heads}};
 }
 
@@ -40,17 +40,17 @@ void RandomStoreTest::numbersAreThoseOfAModelWithoutAStore() {
         const auto store = std::make_shared<RandomStore>(most);
         for (const std::string id : {"relative-1d", "music-transformer", "t5"}) {
             // Longer, shorter, as long again; another width, another number of heads, another seed: nothing mixes.
-            for (const auto& [parameters, seed] : std::vector<std::pair<Parameters::Map, std::uint64_t>>{{sizes(9, 4), 1},
-                                                                                                         {sizes(300, 4), 1},
-                                                                                                         {sizes(7, 4), 1},
-                                                                                                         {sizes(300, 4), 1},
-                                                                                                         {sizes(9, 6), 1},
-                                                                                                         {sizes(9, 4, 5), 1},
-                                                                                                         {sizes(9, 4), 2}}) {
+            for (const auto& [parameters, seed] : std::vector<std::pair<Parameters::Map, std::uint64_t>>{{attentionSizes(9, 4), 1},
+                                                                                                         {attentionSizes(300, 4), 1},
+                                                                                                         {attentionSizes(7, 4), 1},
+                                                                                                         {attentionSizes(300, 4), 1},
+                                                                                                         {attentionSizes(9, 6), 1},
+                                                                                                         {attentionSizes(9, 4, 5), 1},
+                                                                                                         {attentionSizes(9, 4), 2}}) {
                 const auto with = buildWith(store, id, parameters, seed);
                 const auto without = build(id, parameters, {}, seed);
                 for (const auto& [name, tensor] : without->tensors()) {
-                    QVERIFY2(numbers(*with, name) == numbers(*without, name), qPrintable(QString::fromStdString(id + ' ' + name)));
+                    QVERIFY2(numbersOf(*with, name) == numbersOf(*without, name), qPrintable(QString::fromStdString(id + ' ' + name)));
                 }
             }
         }
@@ -62,7 +62,7 @@ void RandomStoreTest::rowsThatAreKnownAreTaken() {
     const RandomStore::Place place{3, "queries", 1, 4, static_cast<int>(Distribution::Kind::Normal), 1.0};
     // Numbers that no generator draws show where they are taken.
     store->keep(place, std::vector<float>(8, 1000.0F));
-    const auto model = buildWith(store, "relative-1d", sizes(5, 4), 3);
+    const auto model = buildWith(store, "relative-1d", attentionSizes(5, 4), 3);
     const auto slice = model->tensors().find("queries")->second.slice(1);
     QCOMPARE(std::count(slice.begin(), slice.end(), 1000.0F), 8);
     QCOMPARE(slice[7], 1000.0F);
@@ -76,17 +76,18 @@ void RandomStoreTest::rowsThatAreKnownAreTaken() {
 
 void RandomStoreTest::rowsOfAMatrixThatAreKnownAreTaken() {
     const auto store = std::make_shared<RandomStore>();
-    // The table is one matrix [2n-1, d] for all heads; a stack of such matrices under the same name would have other numbers.
-    const auto sigma = findEncoding("relative-1d")->tensor("embedding")->unbound.sigma(build("relative-1d", sizes(5, 4))->parameters());
+    // The table is one matrix [2n-1, d] for all heads; a stack of such matrices under the same name would have other numbersOf.
+    const auto sigma =
+        findEncoding("relative-1d")->tensor("embedding")->unbound.sigma(build("relative-1d", attentionSizes(5, 4))->parameters());
     const auto kind = static_cast<int>(findEncoding("relative-1d")->tensor("embedding")->unbound.kind);
     const RandomStore::Place place{3, "embedding", RandomStore::kNoSlice, 4, kind, sigma};
     store->keep(place, std::vector<float>(8, 1000.0F));
-    const auto model = buildWith(store, "relative-1d", sizes(5, 4), 3);
+    const auto model = buildWith(store, "relative-1d", attentionSizes(5, 4), 3);
     const auto table = model->tensors().find("embedding")->second;
     QVERIFY(table.shape() == (Shape{9, 4}));
     QCOMPARE(std::count(table.values().begin(), table.values().end(), 1000.0F), 8);
     QCOMPARE(store->find(place)->size(), std::size_t{36});
-    const auto longer = buildWith(store, "relative-1d", sizes(7, 4), 3)->tensors().find("embedding")->second;
+    const auto longer = buildWith(store, "relative-1d", attentionSizes(7, 4), 3)->tensors().find("embedding")->second;
     QVERIFY(std::ranges::equal(table.values(), longer.values().first(36)));
 }
 

@@ -9,7 +9,7 @@ using namespace posenc::testing;
 
 namespace {
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr float kInf = std::numeric_limits<float>::infinity();
 
 std::shared_ptr<const Field> shown(const Model& model, const std::string& layer, std::optional<Index> slice = 0,
                                    std::optional<OffsetSign> sign = {}) {
@@ -143,7 +143,7 @@ private Q_SLOTS:
             for (Index j = 0; j < picture->columns(); ++j) {
                 if (model->masks(id, i, j)) {
                     QCOMPARE(array->value(i, j), 0.0F);
-                    QCOMPARE(picture->value(i, j), -kInfinity);
+                    QCOMPARE(picture->value(i, j), -kInf);
                 } else {
                     QVERIFY(std::abs(picture->value(i, j) - array->value(i, j)) < 1e-5F);
                 }
@@ -180,7 +180,7 @@ private Q_SLOTS:
 
     /// The pieces of a long matrix say what they are: of cells, or of samples that stand for several.
     void rangesSayWhatTheyAreOf() {
-        const std::vector<float> samples{1, -kInfinity, 3};
+        const std::vector<float> samples{1, -kInf, 3};
         const Region means{Axis::sampled(0, 4, 1), Axis::sampled(0, 6, 3), Reduction::Mean};
         QVERIFY(sampledRange(samples, means) == (ValueRange{1, 3, true, Reduction::Mean}));
         QVERIFY(sampledRange(samples, Region::whole(1, 3)) == (ValueRange{1, 3, true}));

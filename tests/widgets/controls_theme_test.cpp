@@ -26,7 +26,7 @@ using namespace posenc;
 namespace {
 
 /// Contrast of two colours as WCAG 2 defines it.
-double contrast(const QColor& a, const QColor& b) {
+double contrastOfColours(const QColor& a, const QColor& b) {
     const auto luminance = [](const QColor& colour) {
         const auto linear = [](double c) { return c <= 0.03928 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
         return 0.2126 * linear(static_cast<double>(colour.redF())) + 0.7152 * linear(static_cast<double>(colour.greenF())) +
@@ -49,12 +49,12 @@ private Q_SLOTS:
     void textIsReadableInBothThemes() {
         for (const QPalette& palette : {lightPalette(), darkPalette()}) {
             for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button}) {
-                QVERIFY(contrast(palette.color(QPalette::WindowText), palette.color(ground)) >= 7);
-                QVERIFY2(contrast(mutedText(palette), palette.color(ground)) >= 4.5, qPrintable(palette.color(ground).name()));
-                QVERIFY2(contrast(problemColour(palette), palette.color(ground)) >= 4.5, qPrintable(palette.color(ground).name()));
-                QVERIFY2(contrast(accentColour(palette), palette.color(ground)) >= 4.5, qPrintable(palette.color(ground).name()));
+                QVERIFY(contrastOfColours(palette.color(QPalette::WindowText), palette.color(ground)) >= 7);
+                QVERIFY2(contrastOfColours(mutedText(palette), palette.color(ground)) >= 4.5, qPrintable(palette.color(ground).name()));
+                QVERIFY2(contrastOfColours(problemColour(palette), palette.color(ground)) >= 4.5, qPrintable(palette.color(ground).name()));
+                QVERIFY2(contrastOfColours(accentColour(palette), palette.color(ground)) >= 4.5, qPrintable(palette.color(ground).name()));
             }
-            QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
+            QVERIFY(contrastOfColours(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >= 4.5);
         }
         QVERIFY(!isDark(lightPalette()));
         QVERIFY(isDark(darkPalette()));

@@ -13,7 +13,7 @@ HeatmapData dataFor(const HeatmapView& view, Index rows, Index columns) {
     return sampled(rows, columns, view.wantedRegionFor(rows, columns), checkered);
 }
 
-QColor colourOf(float value) {
+QColor dataColour(float value) {
     return toColor(scaleOf(signedColours()).colour(value));
 }
 
@@ -90,7 +90,7 @@ private Q_SLOTS:
         for (int y = picture.top() + 2; y < picture.bottom() - 30; y += 7) {
             for (int x = picture.left() + 2; x < picture.right() - 2; x += 5) {
                 if (!view->minimapRect().adjusted(-1, -1, 1, 1).contains(QPointF(x, y))) {
-                    QCOMPARE(colourAt(image, {x, y}), colourOf(*view->data().at(*view->cellAt({x, y}))));
+                    QCOMPARE(colourAt(image, {x, y}), dataColour(*view->data().at(*view->cellAt({x, y}))));
                 }
             }
         }
@@ -112,8 +112,8 @@ private Q_SLOTS:
         view->setPointer(std::nullopt);
         const QImage image = grabbed(*view);
         const QRect picture = view->pictureRect();
-        QCOMPARE(colourAt(image, picture.topRight() + QPoint(-3, 3)), colourOf(1));
-        QCOMPARE(colourAt(image, picture.bottomRight() - QPoint(3, 3)), colourOf(1));
+        QCOMPARE(colourAt(image, picture.topRight() + QPoint(-3, 3)), dataColour(1));
+        QCOMPARE(colourAt(image, picture.bottomRight() - QPoint(3, 3)), dataColour(1));
     }
 
     void newColoursAndPalettesRepaint() {

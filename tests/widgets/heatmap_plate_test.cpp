@@ -39,7 +39,7 @@ QImage paintOn(const HeatmapPlate& plate, const HeatmapData& data, const Heatmap
     return image;
 }
 
-QColor colourOf(float value) {
+QColor plateColour(float value) {
     return toColor(scaleOf(kColours).colour(value));
 }
 
@@ -49,7 +49,7 @@ int inkIn(const QImage& image, const HeatmapPlate& plate, Cell cell, float value
     int ink = 0;
     for (int y = pixels.top(); y <= pixels.bottom(); ++y) {
         for (int x = pixels.left(); x <= pixels.right(); ++x) {
-            ink += image.pixelColor(x, y) == colourOf(value) ? 0 : 1;
+            ink += image.pixelColor(x, y) == plateColour(value) ? 0 : 1;
         }
     }
     return ink;
@@ -109,7 +109,7 @@ private Q_SLOTS:
         for (Index row = 0; row < 31; ++row) {
             for (Index column = 0; column < 29; ++column) {
                 const QPoint centre = plate.view().cellRect({row, column}).center() + plate.layout().picture.topLeft();
-                QCOMPARE(image.pixelColor(centre), colourOf(static_cast<float>(checkered(row, column))));
+                QCOMPARE(image.pixelColor(centre), plateColour(static_cast<float>(checkered(row, column))));
             }
         }
     }
@@ -124,7 +124,7 @@ private Q_SLOTS:
         painter.end();
         for (Index row = 0; row < 31; ++row) {
             const QPoint centre = plate.view().cellRect({row, 17}).center() + plate.layout().picture.topLeft();
-            QCOMPARE(image.pixelColor(centre), colourOf(static_cast<float>(checkered(row, 17))));
+            QCOMPARE(image.pixelColor(centre), plateColour(static_cast<float>(checkered(row, 17))));
         }
         QCOMPARE(figureRegion({333, 301}, 2.5, shapeOf(data), paper()), Region::whole(31, 29));
     }
@@ -183,10 +183,10 @@ private Q_SLOTS:
         const QRect picture = plate.layout().picture;
         int others = 0;
         for (int x = picture.left(); x < picture.left() + picture.width() / 2; ++x) {
-            others += image.pixelColor(x, picture.bottom() - 10) == colourOf(1) ? 0 : 1;
+            others += image.pixelColor(x, picture.bottom() - 10) == plateColour(1) ? 0 : 1;
         }
         QVERIFY(others > 40);
-        QCOMPARE(image.pixelColor(picture.center()), colourOf(1));
+        QCOMPARE(image.pixelColor(picture.center()), plateColour(1));
     }
 
     void barRunsFromTheLargestToTheSmallest() {
@@ -233,7 +233,7 @@ private Q_SLOTS:
         for (Index row = 0; row < side; row += 3) {
             for (Index column = 0; column < side; column += 5) {
                 const QPoint centre = plate.view().cellRect({row, column}).center() + plate.layout().picture.topLeft();
-                QCOMPARE(image.pixelColor(centre), colourOf(static_cast<float>(checkered(row, column))));
+                QCOMPARE(image.pixelColor(centre), plateColour(static_cast<float>(checkered(row, column))));
             }
         }
     }
@@ -296,7 +296,7 @@ private Q_SLOTS:
             const QRect picture = plate.layout().picture;
             QList<Index> found;
             for (int x = 0; x < picture.width(); ++x) {
-                if (image.pixelColor(picture.left() + x, picture.top() + 3) != colourOf(1)) {
+                if (image.pixelColor(picture.left() + x, picture.top() + 3) != plateColour(1)) {
                     found << x;
                 }
             }

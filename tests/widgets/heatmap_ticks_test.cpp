@@ -8,7 +8,7 @@ using namespace posenc;
 namespace {
 
 /// A plain font: every character is as wide.
-double widthOf(const QString& text) {
+double tickWidth(const QString& text) {
     return static_cast<double>(text.size()) * 7;
 }
 
@@ -42,7 +42,7 @@ private Q_SLOTS:
     void offsetsCountFromTheMiddle() {
         AxisMeaning offsets;
         offsets.first = -6;
-        const auto ticks = [&](int extent) { return axisTicks(AxisTransform(13, extent), offsets, widthOf, 6); };
+        const auto ticks = [&](int extent) { return axisTicks(AxisTransform(13, extent), offsets, tickWidth, 6); };
         QStringList all;
         for (int offset = -6; offset <= 6; ++offset) {
             all << (offset < 0 ? QStringLiteral("\u2212%1").arg(-offset) : QString::number(offset));
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(labels(ticks(400)), all);
         // Where there is less room, 0 stays and the steps go out from it.
         QCOMPARE(labels(ticks(100)), (QStringList{QStringLiteral("\u22125"), QStringLiteral("0"), QStringLiteral("5")}));
-        QCOMPARE(widestTickLabel(13, offsets, widthOf), 14.0);
+        QCOMPARE(widestTickLabel(13, offsets, tickWidth), 14.0);
     }
     void labelsNeverOverlapAndNameTheirCell_data() {
         QTest::addColumn<int>("count");
@@ -75,11 +75,11 @@ private Q_SLOTS:
                     AxisTransform strip(count, extent);
                     strip.setZoom(std::min(zoom, std::max(1.0, 96.0 * count / extent)), 0);
                     strip.setStart(share * static_cast<double>(strip.length() - extent));
-                    const AxisTicks ticks = axisTicks(strip, meaning, widthOf, 6);
+                    const AxisTicks ticks = axisTicks(strip, meaning, tickWidth, 6);
                     double end = -1e9;
                     for (const AxisTick& tick : ticks.ticks) {
-                        QVERIFY(tick.centre - widthOf(tick.label) / 2 >= end + 6 - 1e-9);
-                        end = tick.centre + widthOf(tick.label) / 2;
+                        QVERIFY(tick.centre - tickWidth(tick.label) / 2 >= end + 6 - 1e-9);
+                        end = tick.centre + tickWidth(tick.label) / 2;
                         QVERIFY(tick.centre >= 0 && tick.centre <= extent);
                         QCOMPARE(tick.centre, static_cast<double>(strip.edge(tick.cell) + strip.edge(tick.cell + 1)) / 2);
                         QCOMPARE(tick.label, positionLabel(meaning, tick.cell, ticks.coordinates));
@@ -92,38 +92,38 @@ private Q_SLOTS:
     }
 
     void sequencesStepByRoundNumbers() {
-        QCOMPARE(labels(axisTicks(AxisTransform(49, 300), tokens(), widthOf, 6)),
+        QCOMPARE(labels(axisTicks(AxisTransform(49, 300), tokens(), tickWidth, 6)),
                  QStringList({"0", "5", "10", "15", "20", "25", "30", "35", "40", "45"}));
-        QCOMPARE(labels(axisTicks(AxisTransform(6, 300), tokens(), widthOf, 6)), QStringList({"0", "1", "2", "3", "4", "5"}));
-        QCOMPARE(labels(axisTicks(AxisTransform(4096, 200), tokens(), widthOf, 6)), QStringList({"0", "1000", "2000", "3000", "4000"}));
+        QCOMPARE(labels(axisTicks(AxisTransform(6, 300), tokens(), tickWidth, 6)), QStringList({"0", "1", "2", "3", "4", "5"}));
+        QCOMPARE(labels(axisTicks(AxisTransform(4096, 200), tokens(), tickWidth, 6)), QStringList({"0", "1000", "2000", "3000", "4000"}));
     }
 
     void windowsStepByTheirRows() {
-        QCOMPARE(labels(axisTicks(AxisTransform(49, 300), window(7, 7), widthOf, 6)),
+        QCOMPARE(labels(axisTicks(AxisTransform(49, 300), window(7, 7), tickWidth, 6)),
                  QStringList({"0", "7", "14", "21", "28", "35", "42"}));
-        QCOMPARE(labels(axisTicks(AxisTransform(49, 100), window(7, 7), widthOf, 6)), QStringList({"0", "14", "28", "42"}));
+        QCOMPARE(labels(axisTicks(AxisTransform(49, 100), window(7, 7), tickWidth, 6)), QStringList({"0", "14", "28", "42"}));
     }
 
     void classTokenShiftsTheRows() {
-        QCOMPARE(labels(axisTicks(AxisTransform(50, 600), window(7, 7, 1), widthOf, 6)),
+        QCOMPARE(labels(axisTicks(AxisTransform(50, 600), window(7, 7, 1), tickWidth, 6)),
                  QStringList({"1", "8", "15", "22", "29", "36", "43"}));
         // With room it has a label of its own.
-        QCOMPARE(labels(axisTicks(AxisTransform(10, 600), window(3, 3, 1), widthOf, 6)).first(), QStringLiteral("0"));
+        QCOMPARE(labels(axisTicks(AxisTransform(10, 600), window(3, 3, 1), tickWidth, 6)).first(), QStringLiteral("0"));
     }
 
     void roomForEveryTokenShowsRowAndColumn() {
-        const AxisTicks ticks = axisTicks(AxisTransform(4, 200), window(2, 2), widthOf, 6);
+        const AxisTicks ticks = axisTicks(AxisTransform(4, 200), window(2, 2), tickWidth, 6);
         QVERIFY(ticks.coordinates);
         QCOMPARE(labels(ticks), QStringList({"0,0", "0,1", "1,0", "1,1"}));
-        QVERIFY(!axisTicks(AxisTransform(4, 90), window(2, 2), widthOf, 6).coordinates);
+        QVERIFY(!axisTicks(AxisTransform(4, 90), window(2, 2), tickWidth, 6).coordinates);
     }
 
     void widestLabelCoversAllThatAreDrawn() {
         const AxisMeaning meaning = window(14, 14, 1);
-        const double widest = widestTickLabel(197, meaning, widthOf);
+        const double widest = widestTickLabel(197, meaning, tickWidth);
         for (Index cell = 0; cell < 197; ++cell) {
-            QVERIFY(widthOf(positionLabel(meaning, cell, true)) <= widest);
-            QVERIFY(widthOf(positionLabel(meaning, cell, false)) <= widest);
+            QVERIFY(tickWidth(positionLabel(meaning, cell, true)) <= widest);
+            QVERIFY(tickWidth(positionLabel(meaning, cell, false)) <= widest);
         }
     }
 };

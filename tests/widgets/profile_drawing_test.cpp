@@ -17,7 +17,7 @@ using namespace posenc;
 
 namespace {
 
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNotANumber = std::numeric_limits<double>::quiet_NaN();
 
 /// The same as one path for each line, as a painter draws it who knows nothing of strips.
 QImage naive(const ProfileDrawing& drawing) {
@@ -32,7 +32,7 @@ QImage naive(const ProfileDrawing& drawing) {
     for (const DrawnLine& line : drawing.lines) {
         painter.setPen(line.pen);
         QPolygonF places;
-        for (const QPointF& point : line.points + QVector<QPointF>{{0, kNaN}}) {
+        for (const QPointF& point : line.points + QVector<QPointF>{{0, kNotANumber}}) {
             if (std::isfinite(point.y())) {
                 places << QPointF((point.x() - drawing.range.left()) / drawing.range.width() * drawing.size.width(),
                                   drawing.size.height() * (1 - (point.y() - drawing.range.top()) / drawing.range.height()));
@@ -77,7 +77,8 @@ ProfileDrawing manifold(int count) {
     const QPalette palette = lightPalette();
     drawing.lines.push_back({points(count, 0, [count](int k) { return 0.9 - 1.8 * k / count; }), profilePen(palette, 0)});
     drawing.lines.push_back({points(count, 0, [](int k) { return std::sin(2.0 * k); }), profilePen(palette, 1)});
-    drawing.lines.push_back({points(count, 0, [](int k) { return k % 7 == 3 ? kNaN : 0.3 * std::cos(0.1 * k); }), profilePen(palette, 2)});
+    drawing.lines.push_back(
+        {points(count, 0, [](int k) { return k % 7 == 3 ? kNotANumber : 0.3 * std::cos(0.1 * k); }), profilePen(palette, 2)});
     drawing.lines.push_back({points(count, 0, [](int k) { return 0.1 * std::sin(0.2 * k); }), profilePen(palette, 6)});
     drawing.lines.push_back({points(count, 0, [](int k) { return 3 * std::sin(0.3 * k); }), profilePen(palette, 3)});
     drawing.lines.push_back({points(count, 0, [](int) { return -0.5; }), chosenPen(palette)});
@@ -122,7 +123,7 @@ private Q_SLOTS:
         drawing.size = {0, 20};
         QVERIFY(drawProfile(drawing).isNull());
         drawing = manifold(5);
-        drawing.lines = {{points(5, 0, [](int) { return kNaN; }), chosenPen(lightPalette())}};
+        drawing.lines = {{points(5, 0, [](int) { return kNotANumber; }), chosenPen(lightPalette())}};
         QVERIFY(difference(drawProfile(drawing), naive(drawing)) == 0);
     }
 
