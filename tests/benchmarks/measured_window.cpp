@@ -27,6 +27,9 @@ double numberOf(const ParameterValue& value) {
     if (const auto* grid = std::get_if<Grid>(&value)) {
         return static_cast<double>(std::max(grid->rows, grid->columns));
     }
+    if (const auto* size = std::get_if<Grid3d>(&value)) {
+        return static_cast<double>(size->depth);
+    }
     const auto* whole = std::get_if<Index>(&value);
     return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(value);
 }
@@ -116,11 +119,14 @@ bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& va
     auto* slider = window_->findChild<QSlider*>(QStringLiteral("slider-") + id);
     const SliderScale scale(*findEncoding(scene().encoding)->parameter(parameter));
     const int stop = scale.stopOf(number);
-    if (slider != nullptr && !std::holds_alternative<Grid>(value) && scale.value(stop) == number) {
+    const bool one = !std::holds_alternative<Grid>(value) && !std::holds_alternative<Grid3d>(value);
+    if (slider != nullptr && one && scale.value(stop) == number) {
         slider->setSliderDown(true);
         slider->setSliderPosition(stop);
     } else if (auto* box = window_->findChild<QDoubleSpinBox*>(QStringLiteral("value-") + id)) {
         box->setValue(number);
+    } else if (auto* depth = window_->findChild<QDoubleSpinBox*>(QStringLiteral("depth-") + id)) {
+        depth->setValue(number);
     } else if (auto* rows = window_->findChild<QDoubleSpinBox*>(QStringLiteral("rows-") + id)) {
         rows->setValue(static_cast<double>(std::get<Grid>(value).rows));
     }

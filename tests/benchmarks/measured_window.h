@@ -28,7 +28,7 @@ public:
     /// What is painted from here on counts, and nothing that is on the screen by now.
     void expectNewer();
     /// Moves a parameter as the person does: with its slider held by the mouse where it has a stop for this value, else with the arrows
-    /// of its number, or of the first of its two numbers.
+    /// of its number, or of the first of its numbers.
     [[nodiscard]] bool move(const std::string& parameter, const ParameterValue& value);
     /// Handles events until the pictures of the present scene are on the screen, finished or, with `first`, as a first pass.
     [[nodiscard]] bool waitForPixels(bool first = false);
