@@ -1,5 +1,6 @@
 #include "app/derivation/derivation_controls.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QInputDialog>
@@ -154,6 +155,9 @@ void DerivationControls::fillList() {
     if (wish_.declaration != nullptr) {
         list_->setCurrentIndex(list_->findData(QString::fromStdString(wish_.declaration->id), kIdRole));
     }
+    // The longest title is read whole, however narrow the box is.
+    QAbstractItemView& shown = *list_->view();
+    shown.setMinimumWidth(shown.sizeHintForColumn(0) + 2 * shown.frameWidth() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
 }
 
 void DerivationControls::setWish(const DerivationWish& wish) {
