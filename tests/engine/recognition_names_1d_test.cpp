@@ -160,7 +160,7 @@ void RecognitionNames1dTest::bindsTransformerXl() {
                               // Shared by all layers, so nothing beside the projection tells of heads.
                               {"layers.2.dec_attn.r_net.weight", {12, 12}, {}}});
     const auto recognitions = recognise(*file);
-    QVERIFY(recognitions.back().role == Role::Unknown);
+    QVERIFY(recognitions[recognitions.size() - 1].role == Role::Unknown);
     const auto found = proposals(*file, recognitions);
     QCOMPARE(found.size(), std::size_t{2});
     QCOMPARE(found[0].tensors.size(), std::size_t{3});
