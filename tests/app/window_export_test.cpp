@@ -210,6 +210,33 @@ private Q_SLOTS:
         QCOMPARE(window.scene().figure.items.front().notes.front().toRow, 20.0);
     }
 
+    void aDifferenceTakesWhatIsWrittenAndPanelsAreDropped() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.view("bias").setFocus();
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
+        const Export sheet(window);
+        sheet.add(1);
+        QTRY_VERIFY(!sheet.preview->pixmap().isNull());
+        const QImage before = sheet.preview->pixmap().toImage();
+        auto* other = sheet.dialog->findChild<QComboBox*>(QStringLiteral("panelOther"));
+        other->setEditText(QStringLiteral("logits:1"));
+        Q_EMIT other->lineEdit()->editingFinished();
+        const auto text = [&](int row) { return sheet.panels->item(row)->text(); };
+        QVERIFY2(text(1).contains(QLatin1String("logits:1")), qPrintable(text(1)));
+        QTRY_VERIFY(sheet.preview->pixmap().toImage() != before);
+        sheet.add(4);
+        QVERIFY2(text(2).contains(QLatin1String("Sheet")), qPrintable(text(2)));
+        // What the list does where a panel is dropped on a place.
+        QVERIFY(sheet.panels->model()->moveRow({}, 2, {}, 0));
+        QTRY_VERIFY2(text(0).startsWith(QLatin1String("(a)")) && text(0).contains(QLatin1String("Sheet")), qPrintable(text(0)));
+        sheet.dialog->reject();
+        const auto& items = window.scene().figure.items;
+        QCOMPARE(items.size(), std::size_t{3});
+        QVERIFY(items[0].kind == FigureItem::Kind::Sheet && items[2].kind == FigureItem::Kind::Difference);
+        QCOMPARE(items[2].against, std::string("logits:1"));
+    }
+
     void everyHeadIsSavedOnItsOwn() {
         ShownWindow window;
         QVERIFY(window.shown());
