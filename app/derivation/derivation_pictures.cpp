@@ -105,7 +105,7 @@ void DerivationPictures::showStep(Index step) {
     for (std::size_t k = 0; k < kSources; ++k) {
         fill(*before_[k], k < scene_.sources.size() ? &scene_.sources[k] : nullptr);
     }
-    fill(*after_, scene_.fed.empty() ? nullptr : &scene_.fed.front());
+    fill(*after_, scene_.fed ? &*scene_.fed : nullptr);
     stage_->show(scene_, 1);
 }
 
@@ -157,7 +157,7 @@ void DerivationPictures::pointIn(const HeatmapView* at, std::optional<Cell> cell
         }
     }
     const std::size_t sources = std::min(kSources, scene_.sources.size());
-    const StepPicture* pointed = at == &large ? &scene_.target : at == after_ && !scene_.fed.empty() ? &scene_.fed.front() : nullptr;
+    const StepPicture* pointed = at == &large ? &scene_.target : at == after_ && scene_.fed ? &*scene_.fed : nullptr;
     for (std::size_t k = 0; k < sources; ++k) {
         pointed = at == before_[k] ? &scene_.sources[k] : pointed;
     }
@@ -170,8 +170,8 @@ void DerivationPictures::pointIn(const HeatmapView* at, std::optional<Cell> cell
         for (std::size_t k = 0; k < sources; ++k) {
             before_[k]->setTwins(marks(sourceCells(scene_.target, *number, scene_.sources[k])));
         }
-        if (!scene_.fed.empty()) {
-            after_->setTwins(marks(fedCells(scene_.fed.front(), scene_.target, *number)));
+        if (scene_.fed) {
+            after_->setTwins(marks(fedCells(*scene_.fed, scene_.target, *number)));
         }
     } else {
         large.setTwins(marks(at == after_ ? sourceCells(*pointed, *number, scene_.target) : fedCells(scene_.target, *pointed, *number)));

@@ -254,7 +254,8 @@ StepScene stepScene(const std::shared_ptr<const Derivation>& derivation, const S
     for (Index later = step + 1; later < static_cast<Index>(derivation->steps.size()); ++later) {
         const auto& sources = derivation->steps[static_cast<std::size_t>(later)].sources;
         if (std::any_of(sources.begin(), sources.end(), [&](const StepSource& one) { return one.step == step; })) {
-            scene.fed.push_back(stepPicture(derivation, colours, later));
+            scene.fed = stepPicture(derivation, colours, later);
+            break;
         }
     }
     return scene;

@@ -64,7 +64,7 @@ struct StepScene {
     StepPicture target;
     std::vector<StepPicture> sources;    ///< each array once
     std::vector<std::size_t> pictureOf;  ///< of each source of the step; Constant: empty
-    std::vector<StepPicture> fed;        ///< the later steps that read it
+    std::optional<StepPicture> fed;      ///< the first later step that reads it
 
     [[nodiscard]] const DerivationStep& step() const { return target.of->steps[static_cast<std::size_t>(*target.step)]; }
 };
