@@ -1,0 +1,103 @@
+// Each door of Compare in the real window: what is offered as B, and that it is compared.
+#include <QFile>
+#include <QFileDialog>
+#include <QTest>
+
+#include "app/comparison/comparison_pane.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/sentence_label.h"
+#include "widgets/palette/command_search.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+const ComparisonPane& doorsPane(const ShownWindow& window) {
+    return *window.find<ComparisonPane>("comparisonPane");
+}
+
+/// Presses A|B and chooses the first entry of this place; none where it is not offered.
+bool chooseOf(ShownWindow& window, const QString& place) {
+    window.find<QAction>("compare")->trigger();
+    auto* search = window->findChild<CommandSearch*>();
+    for (const Command& command : search->commands()) {
+        if (command.place.startsWith(place)) {
+            const auto run = command.run;
+            search->dismiss();
+            run();
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+class WindowComparisonDoorsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void aSceneIsComparedWithAnotherOne_data() {
+        QTest::addColumn<QString>("place");
+        QTest::addColumn<bool>("sameLayer");
+        QTest::newRow("head") << QStringLiteral("This layer") << true;
+        QTest::newRow("layer") << QStringLiteral("Layer of this scene") << false;
+        QTest::newRow("seed") << QStringLiteral("Another seed") << true;
+        QTest::newRow("variant") << QStringLiteral("Variant") << true;
+        QTest::newRow("encoding") << QStringLiteral("Encoding of") << true;
+    }
+
+    void aSceneIsComparedWithAnotherOne() {
+        QFETCH(QString, place);
+        QFETCH(bool, sameLayer);
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("t5");
+        window->workspace().document().setLayers({"logits"});
+        QVERIFY(window.settled());
+        QVERIFY(chooseOf(window, place));
+        QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).isVisible() && doorsPane(window).shown() != nullptr, kPatience);
+        const auto shown = doorsPane(window).shown();
+        const auto* a = std::get_if<LayerSource>(&shown->of.a.from);
+        const auto* b = std::get_if<LayerSource>(&shown->of.b->from);
+        QVERIFY(a != nullptr && b != nullptr);
+        QCOMPARE(a->layer == b->layer, sameLayer);
+        QVERIFY(!window.find<SentenceLabel>("comparisonSentence")->sentence().isEmpty());
+    }
+
+    void tablesAndTensorsOfTheFileAndTheSameOfAnotherOne() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.sampleCopy();
+        QVERIFY(window.open(file));
+        window->workspace().document().setLayers({"bias"});
+        QVERIFY(window.settled());
+        for (const char* place : {"Table of", "Tensor of"}) {
+            QVERIFY2(chooseOf(window, QLatin1String(place)), place);
+            QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).isVisible() && doorsPane(window).shown() != nullptr, kPatience);
+        }
+        // The same table in two files: A|B, another file, its name.
+        QVERIFY(chooseOf(window, QStringLiteral("File")));
+        auto* dialog = window.find<QFileDialog>("compareDialog");
+        QVERIFY(dialog != nullptr);
+        const QString copy = window.path(QStringLiteral("copy.safetensors"));
+        QVERIFY(QFile::copy(file, copy));
+        Q_EMIT dialog->fileSelected(copy);
+        dialog->close();
+        const auto ofCopy = [&] {
+            const auto shown = doorsPane(window).shown();
+            const auto* b = shown != nullptr && shown->of.b ? std::get_if<LayerSource>(&shown->of.b->from) : nullptr;
+            return b != nullptr && !b->scene.tensors.empty() && b->scene.tensors.begin()->second.file == copy.toStdString();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(ofCopy(), kPatience);
+        QVERIFY(doorsPane(window).shown()->sameShape);
+        QCOMPARE(doorsPane(window).shown()->differences.counts.differing, Index{0});
+    }
+};
+
+POSENC_TEST(WindowComparisonDoorsTest)
+#include "window_comparison_doors_test.moc"
