@@ -90,6 +90,9 @@ private:
         const QJsonObject known = schema.value(QLatin1String("properties")).toObject();
         const QJsonValue others = schema.value(QLatin1String("additionalProperties"));
         for (auto field = object.begin(); field != object.end(); ++field) {
+            if (field.key().contains(QChar(u'\0'))) {
+                return fails(where, field.key(), MessagesText::tr("a name without the character 0"));
+            }
             const QJsonValue rule = known.contains(field.key()) ? known.value(field.key()) : others;
             if (rule.isObject() && !passes(rule.toObject(), field.value(), inside(where, field.key()))) {
                 return false;

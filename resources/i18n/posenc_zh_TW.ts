@@ -9050,6 +9050,10 @@ Qt：%3
         <translation>不含字元 0 的文字</translation>
     </message>
     <message>
+        <source>a name without the character 0</source>
+        <translation>不含字元 0 的名稱</translation>
+    </message>
+    <message>
         <source>a text like %1</source>
         <translation>形如 %1 的文字</translation>
     </message>

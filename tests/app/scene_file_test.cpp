@@ -229,6 +229,7 @@ private Q_SLOTS:
         row("head/number", -1);
         row("head/number", 1.5);
         row("layers", QJsonArray{QStringLiteral("bias"), QStringLiteral("bias")});
+        row("looks", QJsonObject{{QLatin1String("bi\0as", 5), QJsonObject()}});
         row("looks/bias/range", QStringLiteral("sometimes"));
         row("looks/bias/clip", 50);
         row("looks/bias/minimum", 1e300);
