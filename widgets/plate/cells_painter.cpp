@@ -134,11 +134,18 @@ void CellsPainter::paintGridLines(QPainter& painter) const {
 void CellsPainter::blendGridLines(QImage& pixels) const {
     const int alpha = kGridLine.alpha();
     const auto blended = [alpha](int below, int line) { return (below * (255 - alpha) + line * alpha + 127) / 255; };
-    for (const QRect& line : gridLines()) {
-        const QRect seen = line.intersected(pixels.rect());
-        for (int y = seen.top(); y <= seen.bottom(); ++y) {
-            auto* row = reinterpret_cast<QRgb*>(pixels.scanLine(y));
-            for (int x = seen.left(); x <= seen.right(); ++x) {
+    // Row by row, as the pixels lie in memory: each line from top to bottom would fetch every row anew.
+    std::vector<QRect> lines = gridLines();
+    for (QRect& line : lines) {
+        line = line.intersected(pixels.rect());
+    }
+    for (int y = 0; y < pixels.height(); ++y) {
+        auto* row = reinterpret_cast<QRgb*>(pixels.scanLine(y));
+        for (const QRect& line : lines) {
+            if (y < line.top() || y > line.bottom()) {
+                continue;
+            }
+            for (int x = line.left(); x <= line.right(); ++x) {
                 row[x] = qRgb(blended(qRed(row[x]), kGridLine.red()), blended(qGreen(row[x]), kGridLine.green()),
                               blended(qBlue(row[x]), kGridLine.blue()));
             }
@@ -151,7 +158,8 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
     const QFontMetricsF metrics(font);
     const double width = plate_.view.columns().pixelsPerCell() / plate_.layout.scale - 2 * kNumberMargin;
     const double height = plate_.view.rows().pixelsPerCell() / plate_.layout.scale;
-    if (!plate_.style.numbers || !data.region.exact() || plate_.view.columns().reduced() || plate_.view.rows().reduced() || height < metrics.height() + 2) {
+    if (!plate_.style.numbers || !data.region.exact() || plate_.view.columns().reduced() || plate_.view.rows().reduced() ||
+        height < metrics.height() + 2) {
         return;
     }
     const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };

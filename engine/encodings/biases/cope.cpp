@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <numeric>
 
+#include "engine/attention/product.h"
 #include "engine/attention/row_term.h"
 #include "engine/encodings/biases/bias_parts.h"
 #include "engine/encodings/formula_parts.h"
@@ -28,31 +28,46 @@ struct Cope {
     double positionScale;
     Index rows;
 
-    [[nodiscard]] static double product(std::span<const float> a, std::span<const float> b) {
-        return std::transform_reduce(a.begin(), a.end(), b.begin(), 0.0, std::plus<>(),
-                                     [](float x, float y) { return static_cast<double>(x) * static_cast<double>(y); });
-    }
-    [[nodiscard]] static std::span<const float> row(const Tensor& tensor, Index head, Index at) {
-        const auto width = static_cast<std::size_t>(tensor.dimension(tensor.rank() - 1));
-        const auto all = tensor.rank() == 3 ? tensor.slice(head) : tensor.values();
-        return all.subspan(static_cast<std::size_t>(at) * width, width);
+    [[nodiscard]] static std::span<const float> vectors(const Tensor& tensor, Index head) {
+        return tensor.rank() == 3 ? tensor.slice(head) : tensor.values();
     }
     [[nodiscard]] bool sees(Index query, Index key) const { return mask->of(query).has(key); }
-    [[nodiscard]] double gate(Index head, Index query, Index key) const {
-        return !sees(query, key) ? 0 : 1 / (1 + std::exp(-scale * product(row(queries, head, query), row(gateKeys, head, key))));
-    }
+    /// The gates of one query, key by key.
+    class Gates {
+    public:
+        Gates(const Cope& of, Index head, Index query)
+            : width_(of.queries.dimension(2)),
+              query_(vectors(of.queries, head).data() + query * width_),
+              keys_(vectors(of.gateKeys, head).data()),
+              seen_(of.mask->of(query)),
+              scale_(of.scale) {}
+        [[nodiscard]] double operator()(Index key) const {
+            return seen_.has(key) ? 1 / (1 + std::exp(-scale_ * static_cast<double>(product(query_, keys_ + key * width_, width_)))) : 0;
+        }
+
+    private:
+        Index width_;
+        const float* query_;
+        const float* keys_;
+        VisibleKeys seen_;
+        double scale_;
+    };
+    [[nodiscard]] double gate(Index head, Index query, Index key) const { return Gates(*this, head, query)(key); }
     /// visit(key, count) for the keys of the row from the last down to `first`. Once the largest count is reached, nothing before changes
     /// it, and no gate is computed.
     void visit(Index head, Index query, Index first, const std::function<void(Index, double)>& visit) const {
         const auto most = static_cast<double>(rows - 1);
+        const Gates gates(*this, head, query);
         double sum = 0;
         for (Index key = keys - 1; key >= first; --key) {
-            sum += sum < most ? gate(head, query, key) : 0;
+            sum += sum < most ? gates(key) : 0;
             visit(key, std::min(sum, most));
         }
     }
     [[nodiscard]] double entry(Index head, Index query, Index at) const {
-        return product(row(queries, head, query), row(embedding, head, at));
+        const Index width = queries.dimension(2);
+        return static_cast<double>(
+            product(vectors(queries, head).data() + query * width, vectors(embedding, head).data() + at * width, width));
     }
     [[nodiscard]] double position(std::span<const double> entries, double count) const {
         const double low = std::floor(count);
@@ -77,8 +92,9 @@ protected:
         for (Index r = 0; r < rows.count; ++r) {
             float* line = out + r * stride;
             if (!counts_) {
+                const Cope::Gates gates(*cope_, head_, rows[r]);
                 for (Index c = 0; c < columns.count; ++c) {
-                    line[c] = static_cast<float>(cope_->gate(head_, rows[r], columns[c]));
+                    line[c] = static_cast<float>(gates(columns[c]));
                 }
                 continue;
             }
