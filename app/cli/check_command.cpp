@@ -190,11 +190,12 @@ Ending CompareCommand::run() const {
     TensorStore store;
     const std::string layer = layer_->count() > 0 ? layer_->as<std::string>() : std::string();
     // The layer of a scene is of the kind of the array that it is compared with.
-    const auto a = scenes[0] ? readScene(store, first, layer, scenes[1] ? std::string() : second) : readArray(store, first);
-    const auto b = !a.ok() ? a : scenes[1] ? readScene(store, second, layer, first) : readArray(store, second);
+    auto a = scenes[0] ? readScene(store, first, layer, scenes[1] ? std::string() : second) : readArray(store, first);
+    auto b = !a.ok() ? a : scenes[1] ? readScene(store, second, layer, first) : readArray(store, second);
     if (!b.ok()) {
         return CommandFailure::of(b.error());
     }
+    matchRanks(a.value(), b.value());
     const auto verdict = compareArrays(a.value(), b.value(), request);
     if (!verdict.ok()) {
         return CommandFailure::of(verdict.error());

@@ -210,6 +210,13 @@ Status check(Comparison& out, TensorStore& store, const Progress& progress) {
 }
 
 Status compare(Comparison& out, const Progress& progress) {
+    if (out.a.array->rank() != out.b.array->rank()) {
+        ComparedArray a = *out.a.array;
+        ComparedArray b = *out.b.array;
+        matchRanks(a, b);
+        out.a.array = std::make_shared<const ComparedArray>(std::move(a));
+        out.b.array = std::make_shared<const ComparedArray>(std::move(b));
+    }
     const auto verdict = compareArrays(*out.a.array, *out.b.array, {}, progress);
     if (!verdict.ok()) {
         return verdict.error();

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 
 #include "engine/core/text.h"
 
@@ -181,6 +182,11 @@ ComparedArray withRank(ComparedArray array, Index rank) {
     array.rows = axes > 1 ? array.shape[axes - 2] : 1;
     array.heads = axes > 2 ? array.shape[axes - 3] : 1;
     return array;
+}
+
+void matchRanks(ComparedArray& a, ComparedArray& b) {
+    ComparedArray& longer = a.rank() > b.rank() ? a : b;
+    longer = withRank(std::move(longer), std::min(a.rank(), b.rank()));
 }
 
 }  // namespace posenc

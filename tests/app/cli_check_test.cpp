@@ -86,6 +86,7 @@ private slots:
     void takesWhatItShouldBe_data();
     void takesWhatItShouldBe();
     void findsTheCellThatIsWrong();
+    void leadingAxesOfOneDoNotCount();
     void namesTheMistakeBetweenTwoArrays();
     void takesALayerOfAScene();
     void refusesWrongRequests_data();
@@ -254,6 +255,21 @@ void CliCheckTest::findsTheCellThatIsWrong() {
     const Run meant = run({QStringLiteral("check"), path, QStringLiteral("--as"), QStringLiteral("swin 3x3")});
     QCOMPARE(meant.status, 1);
     QVERIFY2(meant.out.contains("1 of 81 cells differ") && meant.out.contains("(5, 7)"), meant.out.constData());
+}
+
+void CliCheckTest::leadingAxesOfOneDoNotCount() {
+    const std::vector<float> numbers{1, 2, 3, 5, 8, 13};
+    const QString two = write("two.npy", {2, 3}, numbers);
+    const QString three = write("three.npy", {1, 2, 3}, numbers);
+    const QString four = write("four.npy", {1, 1, 2, 3}, numbers);
+    for (const auto& [a, b] : {std::pair(two, three), std::pair(three, two), std::pair(four, two), std::pair(three, four)}) {
+        const Run compared = run({QStringLiteral("compare"), a, b, QStringLiteral("--json")});
+        QCOMPARE(compared.status, 0);
+        QCOMPARE(objectOf(compared)[QLatin1String("relation")].toString(), QStringLiteral("identical"));
+    }
+    const Run other = run({QStringLiteral("compare"), two, write("heads.npy", {2, 1, 3}, numbers)});
+    QCOMPARE(other.status, 1);
+    QVERIFY2(other.out.contains("differ in shape"), other.out.constData());
 }
 
 void CliCheckTest::namesTheMistakeBetweenTwoArrays() {
