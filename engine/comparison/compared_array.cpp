@@ -185,8 +185,9 @@ ComparedArray withRank(ComparedArray array, Index rank) {
 }
 
 void matchRanks(ComparedArray& a, ComparedArray& b) {
-    ComparedArray& longer = a.rank() > b.rank() ? a : b;
-    longer = withRank(std::move(longer), std::min(a.rank(), b.rank()));
+    const Index rank = std::min(a.rank(), b.rank());
+    ComparedArray& longer = a.rank() > rank ? a : b;
+    longer = withRank(std::move(longer), rank);
 }
 
 }  // namespace posenc
