@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/command_flag.h"
 #include "app/cli/console.h"
 #include "app/cli/usage.h"
 #include "app/cli/verdict_output.h"
@@ -22,14 +23,6 @@ namespace posenc {
 namespace {
 
 using Ending = std::variant<int, CommandFailure>;
-
-CLI::Option* addText(CLI::App& command, const char* flag, const char* type, const QString& help) {
-    return command.add_option(flag)
-        ->description(help.toStdString())
-        ->type_name(type)
-        ->group(CommandLineText::tr("Verdict").toStdString())
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-}
 
 CLI::Option* addPlace(CLI::App& command, const char* name, const QString& help) {
     return command.add_option(name)->description(help.toStdString())->type_name("");
@@ -83,13 +76,13 @@ Result<RelationSet> accepted(const CLI::Option* flag) {
 CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encoding)
     : file_(addPlace(command, "FILE",
                      CommandLineText::tr("the array, of one to three axes; FILE:KEY selects one of several tensors in the file"))),
-      as_(addText(
-          command, "--as", "SPEC",
+      as_(addFlag(
+          command, CommandLineText::tr("Verdict"), "--as", "SPEC",
           CommandLineText::tr("what it should be: an encoding and its parameters, such as \"swin 7x7\", \"t5 32 128 bidirectional\" or "
                               "\"alibi\"; length, heads and head-dim are those of the file"))),
-      layer_(addText(command, "--layer", "LAYER",
+      layer_(addFlag(command, CommandLineText::tr("Verdict"), "--layer", "LAYER",
                      CommandLineText::tr("with --as or --encoding: the layer that it should be (default: the one of the same kind)"))),
-      accept_(addText(command, "--accept", "RELATION,...", acceptHelp())),
+      accept_(addFlag(command, CommandLineText::tr("Verdict"), "--accept", "RELATION,...", acceptHelp())),
       json_(addJsonFlag(command)),
       scene_(command, encoding) {
     command.footer(CommandLineText::tr("Exit status: 0 if the array is recognised without deviation, or is what it should be; 1 if not.")
@@ -150,11 +143,11 @@ CompareCommand::CompareCommand(CLI::App& command)
           addPlace(command, "A",
                    CommandLineText::tr("one array; FILE:KEY selects one of several tensors in a file; a scene (.posenc) gives a layer"))),
       second_(addPlace(command, "B", CommandLineText::tr("the array to compare it with"))),
-      layer_(addText(command, "--layer", "LAYER",
+      layer_(addFlag(command, CommandLineText::tr("Verdict"), "--layer", "LAYER",
                      CommandLineText::tr("of a scene among the two: its layer (default: the one of the kind of the other)"))),
-      grid_(addText(command, "--grid", "ROWSxCOLUMNS",
+      grid_(addFlag(command, CommandLineText::tr("Verdict"), "--grid", "ROWSxCOLUMNS",
                     CommandLineText::tr("tokens form a grid of this size; detects rows and columns that were exchanged"))),
-      accept_(addText(command, "--accept", "RELATION,...", acceptHelp())),
+      accept_(addFlag(command, CommandLineText::tr("Verdict"), "--accept", "RELATION,...", acceptHelp())),
       json_(addJsonFlag(command)) {
     command.footer(
         CommandLineText::tr("Exit status: 0 if the arrays are identical, equal, or related as --accept lists; 1 if not.").toStdString());

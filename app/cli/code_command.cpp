@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/command_flag.h"
 #include "app/cli/data_output.h"
 #include "app/cli/usage.h"
 #include "app/code/layer_code.h"
@@ -25,30 +26,18 @@ QString formatIds() {
     return ids.join(QLatin1String(", "));
 }
 
-CLI::Option* addCodeFlag(CLI::App& command, const char* flag, const char* type, const QString& help) {
-    return command.add_option(flag)
-        ->description(help.toStdString())
-        ->type_name(type)
-        ->group(CommandLineText::tr("Output").toStdString())
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-}
-
 }  // namespace
 
 CodeCommand::CodeCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store)
     : store_(store),
       scene_(command, encoding, std::move(base)),
-      session_(
-          command.add_option("--session")
-              ->description(CommandLineText::tr("saved scene (.posenc, or a figure that carries one) to start from; other flags override")
-                                .toStdString())
-              ->type_name("FILE")
-              ->group(CommandLineText::tr("Scene").toStdString())
-              ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)),
-      layer_(addCodeFlag(command, "--layer", "LAYER", CommandLineText::tr("layer that the code computes, as \"posenc export\" has it"))),
-      format_(addCodeFlag(command, "--as", "LIBRARY", CommandLineText::tr("library that the code is for: %1").arg(formatIds()))),
-      output_(addCodeFlag(command, "--output", "OUT",
-                          CommandLineText::tr("Python file, overwritten if it exists; - (default) writes to standard output"))) {}
+      session_(addSessionFlag(command)),
+      layer_(addFlag(command, CommandLineText::tr("Output"), "--layer", "LAYER",
+                     CommandLineText::tr("layer that the code computes, as \"posenc export\" has it"))),
+      format_(addFlag(command, CommandLineText::tr("Output"), "--as", "LIBRARY",
+                      CommandLineText::tr("library that the code is for: %1").arg(formatIds()))),
+      output_(addFlag(command, CommandLineText::tr("Output"), "--output", "OUT",
+                      CommandLineText::tr("Python file, overwritten if it exists; - (default) writes to standard output"))) {}
 
 Outcome CodeCommand::run() const {
     const QString name = QStringLiteral("code");

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/arguments.h"
+#include "app/cli/command_flag.h"
 #include "app/cli/console.h"
 #include "app/cli/encoding_words.h"
 #include "app/cli/numbers.h"
@@ -71,11 +72,7 @@ ConfigFlags::ConfigFlags(int argc, char** argv) : file_(lastArgument(argc, argv,
 
 void ConfigFlags::add(CLI::App& command, bool ownLayerNumber) {
     const auto flag = [&](const char* name, const char* type, const QString& help) {
-        command.add_option(name)
-            ->description(help.toStdString())
-            ->type_name(type)
-            ->group(CommandLineText::tr("Scene").toStdString())
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        return addFlag(command, CommandLineText::tr("Scene"), name, type, help);
     };
     flag("--config", "FILE",
          CommandLineText::tr("config.json or GGUF file whose encoding and parameters the scene has; other flags override"));

@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/command_flag.h"
 #include "app/cli/console.h"
 #include "app/cli/data_output.h"
 #include "app/cli/derivation_frames.h"
@@ -120,11 +121,7 @@ DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* der
     animation_->description(
         CommandLineText::tr("the same animation as a GIF (FILE.gif, or - for standard output), for slides").toStdString());
     fps_->description(CommandLineText::tr("frames per second, 1 to 120 (default 30)").toStdString());
-    command.add_option("--session")
-        ->description(CommandLineText::tr("saved scene (.posenc) to start from; other flags override").toStdString())
-        ->type_name("FILE")
-        ->group(CommandLineText::tr("Scene").toStdString())
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    addSessionFlag(command);
     command.footer(deriveFooter(derivation).toStdString());
 }
 

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/command_flag.h"
 #include "app/cli/console.h"
 #include "app/cli/data_output.h"
 #include "app/cli/encoding_list.h"
@@ -95,31 +96,17 @@ Outcome written(const Status& status, const Model& model, const std::string& lay
     return outcomeOf(status);
 }
 
-CLI::Option* addOutputFlag(CLI::App& command, const char* flag, const char* type, const QString& help) {
-    return command.add_option(flag)
-        ->description(help.toStdString())
-        ->type_name(type)
-        ->group(CommandLineText::tr("Output").toStdString())
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-}
-
 }  // namespace
 
 ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store)
     : store_(store),
       scene_(command, encoding, std::move(base)),
-      session_(
-          command.add_option("--session")
-              ->description(CommandLineText::tr("saved scene (.posenc, or a figure that carries one) to start from; other flags override")
-                                .toStdString())
-              ->type_name("FILE")
-              ->group(CommandLineText::tr("Scene").toStdString())
-              ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)),
-      layer_(addOutputFlag(
-          command, "--layer", "LAYER",
+      session_(addSessionFlag(command)),
+      layer_(addFlag(
+          command, CommandLineText::tr("Output"), "--layer", "LAYER",
           CommandLineText::tr("layer to export, which depends on the encoding; tensor-NAME exports a tensor as the encoding reads it"))),
-      output_(addOutputFlag(
-          command, "--output", "OUT",
+      output_(addFlag(
+          command, CommandLineText::tr("Output"), "--output", "OUT",
           CommandLineText::tr("output file, overwritten if it exists; data: .npy (float32, or int32 for integers; [heads, rows, columns] "
                               "for several heads) or .csv (one line per row; several matrices one after another, each after a line "
                               "\"# head N\"); pictures: .png, .svg, .pdf, .tex; - writes .npy to standard output"))),

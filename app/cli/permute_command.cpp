@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/command_flag.h"
 #include "app/cli/console.h"
 #include "app/cli/data_output.h"
 #include "app/cli/numbers.h"
@@ -87,11 +88,7 @@ QString orderText(const std::vector<Index>& order) {
 
 PermuteCommand::PermuteCommand(CLI::App& command) {
     const auto add = [&](const char* flag, const char* type, const QString& help) {
-        return command.add_option(flag)
-            ->description(help.toStdString())
-            ->type_name(type)
-            ->group(CommandLineText::tr("Weights").toStdString())
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        return addFlag(command, CommandLineText::tr("Weights"), flag, type, help);
     };
     tensor_ =
         add("--tensor", "FILE[:KEY]",

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/command_flag.h"
 #include "app/cli/numbers.h"
 #include "app/messages/contexts.h"
 #include "app/scene/layer_colours.h"
@@ -38,21 +39,15 @@ Result<int> whole(const char* flag, std::string_view text, int minimum, int maxi
 }  // namespace
 
 PictureFlags::PictureFlags(CLI::App& command) : composition_(command) {
-    const std::string group = CommandLineText::tr("Pictures (.png, .svg, .pdf, .tex)").toStdString();
-    const auto add = [&](const char* flag, const char* type, const QString& help) {
-        return command.add_option(flag)
-            ->description(help.toStdString())
-            ->type_name(type)
-            ->group(group)
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-    };
+    const QString group = CommandLineText::tr("Pictures (.png, .svg, .pdf, .tex)");
+    const auto add = [&](const char* flag, const char* type, const QString& help) { return addFlag(command, group, flag, type, help); };
     size_ = add("--size", "WxH", CommandLineText::tr("width and height in pixels (default: by matrix size and resolution)"));
     dpi_ = add("--dpi", "N", CommandLineText::tr("pixels per inch: text and print size (default %1)").arg(FigureOptions().dpi));
     colourMap_ = add("--colormap", "NAME", CommandLineText::tr("%1 (default: by layer type)").arg(QString::fromStdString(colourMapIds())));
     reversed_ = command.add_flag("--reversed")
                     ->disable_flag_override()
                     ->description(CommandLineText::tr("reverses the colour map").toStdString())
-                    ->group(group);
+                    ->group(group.toStdString());
     range_ = add(
         "--range", "MIN,MAX",
         CommandLineText::tr(
@@ -69,7 +64,7 @@ PictureFlags::PictureFlags(CLI::App& command) : composition_(command) {
     noColourBar_ = command.add_flag("--no-colorbar")
                        ->disable_flag_override()
                        ->description(CommandLineText::tr("omits the colour bar").toStdString())
-                       ->group(group);
+                       ->group(group.toStdString());
 }
 
 Result<FigureOptions> PictureFlags::options(FigureOptions options) const {

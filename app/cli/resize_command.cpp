@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/command_flag.h"
 #include "app/cli/console.h"
 #include "app/cli/data_output.h"
 #include "app/cli/resize_report.h"
@@ -163,11 +164,7 @@ Outcome writeWithRest(const Made& made, const TrainedFile& file, const std::stri
 
 ResizeCommand::ResizeCommand(CLI::App& command) {
     const auto add = [&](const char* flag, const char* type, const QString& help) {
-        return command.add_option(flag)
-            ->description(help.toStdString())
-            ->type_name(type)
-            ->group(CommandLineText::tr("Table").toStdString())
-            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        return addFlag(command, CommandLineText::tr("Table"), flag, type, help);
     };
     tensor_ = add(
         "--tensor", "FILE[:KEY]",

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/command_flag.h"
 #include "app/cli/config_flags.h"
 #include "app/cli/encoding_list.h"
 #include "app/cli/numbers.h"
@@ -62,8 +63,7 @@ CLI::Option* addParameter(CLI::App& command, const EncodingDeclaration& encoding
 SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base)
     : encoding_(encoding), base_(std::move(base)) {
     const auto add = [&](const char* flag, const char* type, const QString& help) {
-        CLI::Option* option = command.add_option(flag)->description(help.toStdString())->type_name(type);
-        return option->group(CommandLineText::tr("Scene").toStdString())->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        return addFlag(command, CommandLineText::tr("Scene"), flag, type, help);
     };
     encodingFlag_ = add("--encoding", "ID", CommandLineText::tr("encoding, as listed by \"posenc encodings\""));
     tensorFlag_ = add("--tensor", "NAME=FILE[:KEY]",
