@@ -166,8 +166,9 @@ private Q_SLOTS:
         QVERIFY(it.steps.step());
         QTRY_COMPARE(it.steps.waiting(), std::size_t{1});
         QVERIFY(it.steps.step());
-        QCOMPARE(it.changed.count(), 0);
-        QVERIFY(it.lookAgain());
+        // Nothing has happened to the other file, however often it is looked at.
+        QVERIFY(it.lookAgain() && it.lookAgain() && it.lookAgain());
+        QCOMPARE(it.changed.count() + it.vanished.count() + it.returned.count(), 0);
         other.write("another one");
         QVERIFY(it.lookUntil(it.changed));
         QCOMPARE(it.changed.count(), 1);
