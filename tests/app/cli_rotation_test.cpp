@@ -9,6 +9,7 @@
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
+#include "tests/engine/files_builders.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
 
@@ -182,6 +183,19 @@ private Q_SLOTS:
             }
             QVERIFY(writeNpy(path("expected.npy"), {64, 3}, expected));
             QCOMPARE(run(QStringLiteral("compare %1.safetensors expected.npy").arg(QLatin1String(fused))).status, 0);
+        }
+        // The order by name: GPT-NeoX's and Falcon's query_key_value is in groups, Phi-3's qkv_proj in blocks.
+        for (const auto& [name, heads] : {std::pair("query_key_value", "groups"), std::pair("qkv_proj", "blocks")}) {
+            const std::string header =
+                std::string(R"({"layers.0.attention.)") + name + R"(.weight":{"dtype":"F32","shape":[64,3],"data_offsets":[0,768]}})";
+            QFile file(path("fused.safetensors"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(QByteArray::fromStdString(posenc::testing::safetensors(header, posenc::testing::bytesOf(rows))));
+            file.close();
+            QCOMPARE(run(QStringLiteral("permute --tensor fused.safetensors --to half --head-dim 8 --heads 4 --output named.safetensors"))
+                         .status,
+                     0);
+            QCOMPARE(run(QStringLiteral("compare named.safetensors %1.safetensors").arg(QLatin1String(heads))).status, 0);
         }
         QCOMPARE(run(QStringLiteral("permute --tensor wqkv.npy --to half --head-dim 8 --fused blocks")).status, 2);
         QCOMPARE(run(QStringLiteral("permute --tensor wqkv.npy --to half --head-dim 8 --heads 4 --fused rows")).status, 2);
