@@ -143,7 +143,8 @@ void DerivationPane::setScene(const std::shared_ptr<const Picture>& picture) {
     if (other && wish_.model != nullptr && wish_.declaration->encoding != picture->model->encoding().id) {
         open();
     } else {
-        open(wish_.declaration->id);
+        // The step that it is to begin with may still be to come.
+        open(wish_.declaration->id, start_);
     }
 }
 
