@@ -198,12 +198,13 @@ ExplanationInput describeMapOffset(const Grid& window, bool rows, Index place, S
 }
 
 void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window,
-                 const std::function<std::vector<float>(Index slice)>& numbers, OffsetEntries entries) {
-    parts.setMapLayer(id, stack,
-                      [=, rows = mapAxis(true, window.rows, std::move(entries)), columns = mapAxis(false, window.columns)](Index slice) {
-                          return computedField(
-                              2 * window.rows - 1, 2 * window.columns - 1, false, [=] { return numbers(slice); }, rows, columns);
-                      });
+                 const std::function<std::vector<float>(Index slice)>& numbers, OffsetEntries entries, Index sliceRows) {
+    AxisMeaning down = mapAxis(true, window.rows, std::move(entries));
+    down.sliceRows = sliceRows;
+    parts.setMapLayer(id, stack, [=, rows = std::move(down), columns = mapAxis(false, window.columns)](Index slice) {
+        return computedField(
+            2 * window.rows - 1, 2 * window.columns - 1, false, [=] { return numbers(slice); }, rows, columns);
+    });
 }
 
 LayerDeclaration regionMapLayer(std::string description, std::string shape) {

@@ -61,8 +61,9 @@ ExplanationInput describeMapOffset(const Grid& window, bool rows, Index place, S
 
 /// A layer of maps of a window's 2D offsets: `numbers` of each, row-major by query - key.
 /// @param entries the table row behind each cell; null: one after the other
+/// @param sliceRows of offsets of a volume, rows of a slice: AxisMeaning::sliceRows
 void setMapLayer(ModelParts& parts, const std::string& id, Index stack, Grid window,
-                 const std::function<std::vector<float>(Index slice)>& numbers, OffsetEntries entries = {});
+                 const std::function<std::vector<float>(Index slice)>& numbers, OffsetEntries entries = {}, Index sliceRows = 0);
 
 /// `table-map`: the table of a head as (2Wh-1) x (2Ww-1) numbers, cell (r, c) = what the offset query - key = (r - Wh + 1, c - Ww + 1)
 /// reads: by the formula table row r (2Ww-1) + c. Rows of a class token have no place on it; there is no such layer where an index stored

@@ -53,7 +53,16 @@ struct AxisMeaning {
     std::shared_ptr<const std::vector<Index>> entries = {};
     /// What the first positions are called, where a text gives them words; null: they have numbers only.
     std::shared_ptr<const std::vector<std::string>> words = {};
+    /// Of a volume, whose slices through the depth follow one below the other: rows of a slice; 0: none. With MapRow rows of offsets.
+    Index sliceRows = 0;
 
+    /// Depth and row in its slice of a row of the grid, or of a row offset that counts all rows. @pre sliceRows > 0
+    [[nodiscard]] std::pair<Index, Index> inSlices(Index row) const {
+        // Row offsets lie on both sides of 0 in each slice.
+        const Index shift = kind == Kind::MapRow ? (sliceRows - 1) / 2 : 0;
+        const Index depth = (row + shift >= 0 ? row + shift : row + shift - sliceRows + 1) / sliceRows;
+        return {depth, row - depth * sliceRows};
+    }
     /// (row, column) of a token on the grid; none without a grid and for leading tokens.
     [[nodiscard]] std::optional<std::pair<Index, Index>> coordinates(Index position) const {
         if (!grid || position < leading || position - leading >= grid->tokens()) {

@@ -63,7 +63,8 @@ struct TokenPlace {
     Index token = 0;
     std::optional<Index> row;  ///< on the grid
     std::optional<Index> column;
-    bool leading = false;  ///< a class token
+    bool leading = false;             ///< a class token
+    std::optional<Index> depth = {};  ///< in a volume, whose `row` is that of its slice
 };
 
 /// A cell of one matrix of a layer.

@@ -1,5 +1,7 @@
 #include "engine/model/token_place.h"
 
+#include <tuple>
+
 namespace posenc {
 
 TokenPlace tokenPlace(const AxisMeaning& axis, Index token) {
@@ -9,6 +11,9 @@ TokenPlace tokenPlace(const AxisMeaning& axis, Index token) {
     if (const auto coordinates = axis.coordinates(token)) {
         out.row = coordinates->first;
         out.column = coordinates->second;
+        if (axis.sliceRows > 0) {
+            std::tie(out.depth, out.row) = axis.inSlices(coordinates->first);
+        }
     }
     return out;
 }

@@ -12474,6 +12474,14 @@ Qt：%3
         <translation>位置</translation>
     </message>
     <message>
+        <source>depth offset, row offset</source>
+        <translation>深度偏移,列偏移</translation>
+    </message>
+    <message>
+        <source>%1 (depth,row,column)</source>
+        <translation>%1 (深度,列,欄)</translation>
+    </message>
+    <message>
         <source>%1 (row,column)</source>
         <translation>%1 (列,欄)</translation>
     </message>
@@ -12481,10 +12489,6 @@ Qt：%3
         <source>%1 %2 (%3)</source>
         <comment>query 3 (word)</comment>
         <translation>%1 %2 (%3)</translation>
-    </message>
-    <message>
-        <source>%1 %2 (%3,%4)</source>
-        <translation>%1 %2 (%3,%4)</translation>
     </message>
     <message>
         <source>%1 %2</source>

@@ -52,6 +52,23 @@ private Q_SLOTS:
         QCOMPARE(labels(ticks(100)), (QStringList{QStringLiteral("\u22125"), QStringLiteral("0"), QStringLiteral("5")}));
         QCOMPARE(widestTickLabel(13, offsets, tickWidth), 14.0);
     }
+    /// Tokens and row offsets of a volume of 2 x 3 x 4 are called by their depth, too; a map has all offsets of a slice below one another.
+    void slicesAreNamedByTheirDepth() {
+        AxisMeaning tokens = window(6, 4);
+        tokens.sliceRows = 3;
+        QCOMPARE(positionLabel(tokens, 0, true), QStringLiteral("0,0,0"));
+        QCOMPARE(positionLabel(tokens, 23, true), QStringLiteral("1,2,3"));
+        AxisMeaning offsets;
+        offsets.kind = AxisMeaning::Kind::MapRow;
+        offsets.first = -7;
+        offsets.sliceRows = 5;
+        for (Index depth = -1; depth <= 1; ++depth) {
+            for (Index row = -2; row <= 2; ++row) {
+                const QString expected = QStringLiteral("%1,%2").arg(depth).arg(row).replace(QLatin1Char('-'), QChar(0x2212));
+                QCOMPARE(positionLabel(offsets, 5 * (depth + 1) + row + 2, false), expected);
+            }
+        }
+    }
     void labelsNeverOverlapAndNameTheirCell_data() {
         QTest::addColumn<int>("count");
         QTest::addColumn<int>("gridColumns");

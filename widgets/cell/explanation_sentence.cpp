@@ -66,6 +66,9 @@ QString placeText(const TokenPlace& place) {
     if (place.leading) {
         return QCoreApplication::translate("Explanation", "class token");
     }
+    if (place.depth) {
+        return QStringLiteral("(%1,%2,%3)").arg(*place.depth).arg(*place.row).arg(*place.column);
+    }
     if (place.row && place.column) {
         return QStringLiteral("(%1,%2)").arg(*place.row).arg(*place.column);
     }

@@ -69,20 +69,33 @@ std::optional<std::vector<AxisTick>> tryStep(const AxisTransform& strip, const A
     return ticks;
 }
 
+QString signedText(Index number) {
+    return number < 0 ? QStringLiteral("\u2212%1").arg(-number) : QString::number(number);
+}
+
+/// Depth and row in its slice.
+QString slicedRow(const AxisMeaning& meaning, Index row) {
+    const auto [depth, own] = meaning.inSlices(row);
+    return QStringLiteral("%1,%2").arg(signedText(depth), signedText(own));
+}
+
 }  // namespace
 
 QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinates) {
     if (coordinates) {
         if (const auto place = meaning.coordinates(position)) {
-            return QStringLiteral("%1,%2").arg(place->first).arg(place->second);
+            const QString row = meaning.sliceRows > 0 ? slicedRow(meaning, place->first) : QString::number(place->first);
+            return QStringLiteral("%1,%2").arg(row).arg(place->second);
         }
+    }
+    if (meaning.kind == AxisMeaning::Kind::MapRow && meaning.sliceRows > 0) {
+        return slicedRow(meaning, meaning.first + position);
     }
     if (meaning.words && position >= 0 && position < static_cast<Index>(meaning.words->size())) {
         const QString word = QString::fromStdString((*meaning.words)[static_cast<std::size_t>(position)]);
         return word.size() <= kLongestWord ? word : word.left(kLongestWord - 1) + QChar(0x2026);
     }
-    const Index number = meaning.first + position;
-    return number < 0 ? QStringLiteral("\u2212%1").arg(-number) : QString::number(number);
+    return signedText(meaning.first + position);
 }
 
 double widestTickLabel(Index count, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf) {

@@ -106,6 +106,15 @@ std::vector<QRect> CellsPainter::gridLines() const {
     const int width = plate_.hairline();
     const QSize size = plate_.view.picture();
     const auto each = [&](const AxisTransform& strip, const AxisMeaning& meaning, auto line) {
+        const bool offsets = meaning.kind == AxisMeaning::Kind::MapRow;
+        if (offsets && meaning.sliceRows > 0) {
+            for (Index cell = meaning.sliceRows; cell < strip.count(); cell += meaning.sliceRows) {
+                const Index edge = strip.edge(cell);
+                if (edge > 0 && edge < strip.extent()) {
+                    lines.push_back(line(static_cast<int>(edge), 2 * width));
+                }
+            }
+        }
         if (!meaning.grid || meaning.grid->columns < 2) {
             return;
         }
@@ -116,12 +125,14 @@ std::vector<QRect> CellsPainter::gridLines() const {
         for (Index cell = meaning.leading > 0 ? meaning.leading : step; cell < strip.count(); cell += step) {
             const Index edge = strip.edge(cell);
             if (edge > 0 && edge < strip.extent()) {
-                lines.push_back(line(static_cast<int>(edge)));
+                const bool slice = meaning.sliceRows > 0 && (cell - meaning.leading) % (step * meaning.sliceRows) == 0;
+                lines.push_back(line(static_cast<int>(edge), slice ? 2 * width : width));
             }
         }
     };
-    each(plate_.view.columns(), plate_.shape.columnMeaning, [&](int edge) { return QRect(edge - width / 2, 0, width, size.height()); });
-    each(plate_.view.rows(), plate_.shape.rowMeaning, [&](int edge) { return QRect(0, edge - width / 2, size.width(), width); });
+    each(plate_.view.columns(), plate_.shape.columnMeaning,
+         [&](int edge, int wide) { return QRect(edge - wide / 2, 0, wide, size.height()); });
+    each(plate_.view.rows(), plate_.shape.rowMeaning, [&](int edge, int wide) { return QRect(0, edge - wide / 2, size.width(), wide); });
     return lines;
 }
 

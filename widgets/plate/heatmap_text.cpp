@@ -34,7 +34,7 @@ QString HeatmapText::axisName(const AxisMeaning& meaning, bool coordinates) {
                 name = tr("key");
                 break;
             case AxisMeaning::Kind::MapRow:
-                name = tr("row offset");
+                name = meaning.sliceRows > 0 ? tr("depth offset, row offset") : tr("row offset");
                 break;
             case AxisMeaning::Kind::MapColumn:
                 name = tr("column offset");
@@ -60,7 +60,7 @@ QString HeatmapText::axisName(const AxisMeaning& meaning, bool coordinates) {
                 break;
         }
     }
-    return coordinates ? tr("%1 (row,column)").arg(name) : name;
+    return !coordinates ? name : meaning.sliceRows > 0 ? tr("%1 (depth,row,column)").arg(name) : tr("%1 (row,column)").arg(name);
 }
 
 QString HeatmapText::positionName(const AxisMeaning& meaning, Index position) {
@@ -70,9 +70,9 @@ QString HeatmapText::positionName(const AxisMeaning& meaning, Index position) {
             .arg(meaning.first + position)
             .arg(QString::fromStdString((*meaning.words)[static_cast<std::size_t>(position)]));
     }
-    const auto coordinates = meaning.coordinates(position);
-    return coordinates ? tr("%1 %2 (%3,%4)").arg(axisName(meaning)).arg(position).arg(coordinates->first).arg(coordinates->second)
-                       : tr("%1 %2").arg(axisName(meaning), positionLabel(meaning, position, false));
+    return meaning.coordinates(position)
+               ? tr("%1 %2 (%3)", "query 3 (word)").arg(axisName(meaning)).arg(position).arg(positionLabel(meaning, position, true))
+               : tr("%1 %2").arg(axisName(meaning), positionLabel(meaning, position, false));
 }
 
 QString HeatmapText::cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell) {

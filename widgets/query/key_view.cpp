@@ -136,15 +136,23 @@ void KeyView::placeOnGrid() {
     const auto leading = static_cast<double>(data_.keys.leading);
     // Tokens before the grid stand in a column of their own beside it.
     const double columns = static_cast<double>(grid.columns) + (leading > 0 ? 1.5 : 0);
-    const double side = std::max(1.0, std::min((width() - 2 * kGap) / columns, (height() - 2 * kGap) / static_cast<double>(grid.rows)));
+    // Slices of a volume stand apart.
+    const Index sliceRows = data_.keys.sliceRows > 0 ? data_.keys.sliceRows : grid.rows;
+    const auto slices = static_cast<double>(grid.rows / sliceRows);
+    const double gap = std::min(kGap, height() / (4 * slices));
+    const double gaps = gap * (slices - 1);
+    const double room = height() - 2 * kGap - gaps;
+    const double side = std::max(1.0, std::min((width() - 2 * kGap) / columns, room / static_cast<double>(grid.rows)));
     const double left = (width() - side * columns) / 2 + (leading > 0 ? 1.5 * side : 0);
     const double top = kGap;  // below what belongs to it
-    map_ = QRectF(left, top, side * static_cast<double>(grid.columns), side * static_cast<double>(grid.rows));
+    map_ = QRectF(left, top, side * static_cast<double>(grid.columns), side * static_cast<double>(grid.rows) + gaps);
     for (Index key = 0; key < data_.count(); ++key) {
         const auto coordinates = data_.keys.coordinates(key);
-        const QPointF corner = coordinates ? QPointF(left + side * static_cast<double>(coordinates->second),
-                                                     top + side * static_cast<double>(coordinates->first))
-                                           : QPointF(left - 1.5 * side, top + side * static_cast<double>(key));
+        const QPointF corner =
+            coordinates
+                ? QPointF(left + side * static_cast<double>(coordinates->second),
+                          top + side * static_cast<double>(coordinates->first) + gap * static_cast<double>(coordinates->first / sliceRows))
+                : QPointF(left - 1.5 * side, top + side * static_cast<double>(key));
         places_.emplace_back(corner, QSizeF(side, side));
     }
 }

@@ -133,7 +133,11 @@ Status buildDecomposed(ModelParts& parts) {
     const Index leading = parameters.flag("class-token") ? 1 : 0;
     const Grid queryMap{axes[0].queries * axes[1].queries, axes[2].queries};
     const Grid keyMap{axes[0].keys * axes[1].keys, axes[2].keys};
-    parts.setTokens(queryMap.tokens() + leading, queryTokens(queryMap, leading), keyMap.tokens() + leading, keyTokens(keyMap, leading));
+    AxisMeaning queryPlaces = queryTokens(queryMap, leading);
+    AxisMeaning keyPlaces = keyTokens(keyMap, leading);
+    queryPlaces.sliceRows = axes[0].queries > 1 ? axes[1].queries : 0;
+    keyPlaces.sliceRows = axes[0].keys > 1 ? axes[1].keys : 0;
+    parts.setTokens(queryMap.tokens() + leading, queryPlaces, keyMap.tokens() + leading, keyPlaces);
     addContent(parts);
     const float factor = positionScale(parts);
     const auto told = positionScaleInput(parts);

@@ -189,13 +189,14 @@ void setTableMap(ModelParts& parts, const Windows& windows, const std::shared_pt
     const Index columns = 2 * windows.nominal[2] - 1;
     const Index rows = windows.rows() / columns;
     const Grid map{(rows + 1) / 2, windows.nominal[2]};
-    setMapLayer(parts, "table-map", parts.heads(), map, [=](Index head) {
+    const auto numbers = [=](Index head) {
         std::vector<float> out;
         for (Index row = 0; row < rows * columns; ++row) {
             out.push_back(table->at(head, row));
         }
         return out;
-    });
+    };
+    setMapLayer(parts, "table-map", parts.heads(), map, numbers, nullptr, 2 * windows.nominal[1] - 1);
     parts.setCellDescription("table-map", [=](Index head, Cell cell, StepWriter& steps) {
         const auto stride = parameterInput("2Ww−1", static_cast<double>(columns));
         const auto at = coordinateInput("row", cell.row);
@@ -219,7 +220,10 @@ void setTableMap(ModelParts& parts, const Windows& windows, const std::shared_pt
 Status buildWindow3d(ModelParts& parts) {
     const Windows windows(parts.parameters());
     const Grid shown{windows.side[0] * windows.side[1], windows.side[2]};
-    parts.setTokens(windows.tokens(), queryTokens(shown), windows.tokens(), keyTokens(shown));
+    AxisMeaning queries = queryTokens(shown);
+    AxisMeaning keys = keyTokens(shown);
+    queries.sliceRows = keys.sliceRows = windows.side[1];
+    parts.setTokens(windows.tokens(), queries, windows.tokens(), keys);
     for (std::size_t a = 0; a < kAxes; ++a) {
         Triple one{};
         one[a] = 1;
