@@ -13,6 +13,8 @@
 
 #include "app/comparison/comparison_pane.h"
 #include "app/gallery/gallery_entry.h"
+#include "app/scene/resolve.h"
+#include "app/scene/tensor_store.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/sentence_label.h"
@@ -80,6 +82,27 @@ private Q_SLOTS:
             QVERIFY(size.ok() && size.value().sameShape());
             QCOMPARE(size.value().differing, 0);
         }
+    }
+
+    void aSceneThatShowsAnEntryLiveHasWhatItDeclares() {
+        int scenes = 0;
+        for (const QString& id : galleryIds()) {
+            QFile file(QStringLiteral(":/gallery/%1.json").arg(id));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QJsonObject declared = QJsonDocument::fromJson(file.readAll()).object().value(QLatin1String("scene")).toObject();
+            const auto entry = readGalleryEntry(id);
+            QVERIFY(entry.has_value());
+            QCOMPARE(entry->scene.has_value(), !declared.isEmpty());
+            if (!entry->scene) {
+                continue;
+            }
+            ++scenes;
+            // Every value is one of the encoding's own; it can be built.
+            QVERIFY2(entry->scene->parameters.size() + 1 == static_cast<std::size_t>(declared.size()), qPrintable(id));
+            TensorStore store;
+            QVERIFY2(buildModel(*entry->scene, store).ok(), qPrintable(id));
+        }
+        QVERIFY(scenes > 8);
     }
 
     void theGalleryListsSearchesAndOpensItsEntries() {
