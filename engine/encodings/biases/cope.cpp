@@ -1,11 +1,13 @@
 #include "engine/encodings/biases/cope.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 
 #include "engine/attention/product.h"
 #include "engine/attention/row_term.h"
+#include "engine/attention/softmax_row.h"
 #include "engine/encodings/biases/bias_parts.h"
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/masks.h"
@@ -32,36 +34,51 @@ struct Cope {
         return tensor.rank() == 3 ? tensor.slice(head) : tensor.values();
     }
     [[nodiscard]] bool sees(Index query, Index key) const { return mask->of(query).has(key); }
-    /// The gates of one query, key by key.
-    class Gates {
-    public:
-        Gates(const Cope& of, Index head, Index query)
-            : width_(of.queries.dimension(2)),
-              query_(vectors(of.queries, head).data() + query * width_),
-              keys_(vectors(of.gateKeys, head).data()),
-              seen_(of.mask->of(query)),
-              scale_(of.scale) {}
-        [[nodiscard]] double operator()(Index key) const {
-            return seen_.has(key) ? 1 / (1 + std::exp(-scale_ * static_cast<double>(product(query_, keys_ + key * width_, width_)))) : 0;
+    /// The gates of one query for `count` keys from `first` on; 0 where a key is hidden.
+    void gates(Index head, Index query, Index first, Index count, float* out) const {
+        const Index width = queries.dimension(2);
+        std::fill_n(out, count, 0.0F);
+        addProductTransposed(vectors(queries, head).data() + query * width, 1, vectors(gateKeys, head).data() + first * width, count, width,
+                             out, count);
+        multiply(out, count, static_cast<float>(-scale));
+        exponentiate(out, count, 0);
+        Index hidden = 0;  // where the next stretch of hidden keys begins
+        const VisibleKeys seen = mask->of(query);
+        for (const KeyRun& run : seen.runs()) {
+            const Index begin = std::clamp(run.first - first, hidden, count);
+            std::fill(out + hidden, out + begin, 0.0F);
+            hidden = std::clamp(run.end - first, begin, count);
+            std::transform(out + begin, out + hidden, out + begin, [](float power) { return 1 / (1 + power); });
         }
-
-    private:
-        Index width_;
-        const float* query_;
-        const float* keys_;
-        VisibleKeys seen_;
-        double scale_;
-    };
-    [[nodiscard]] double gate(Index head, Index query, Index key) const { return Gates(*this, head, query)(key); }
-    /// visit(key, count) for the keys of the row from the last down to `first`. Once the largest count is reached, nothing before changes
-    /// it, and no gate is computed.
-    void visit(Index head, Index query, Index first, const std::function<void(Index, double)>& visit) const {
+        std::fill(out + hidden, out + count, 0.0F);
+    }
+    [[nodiscard]] double gate(Index head, Index query, Index key) const {
+        float out = 0;
+        gates(head, query, key, 1, &out);
+        return static_cast<double>(out);
+    }
+    /// visit(first key, counts from it on) for stretches of the row's keys, from the last one down to `first`. Once the largest count is
+    /// reached, nothing before changes it, and no gate is computed.
+    void visit(Index head, Index query, Index first, const std::function<void(Index, std::span<const double>)>& visit) const {
+        constexpr Index kTogether = 64;
         const auto most = static_cast<double>(rows - 1);
-        const Gates gates(*this, head, query);
+        std::array<float, kTogether> some{};
+        std::array<double, kTogether> counts{};
         double sum = 0;
-        for (Index key = keys - 1; key >= first; --key) {
-            sum += sum < most ? gates(key) : 0;
-            visit(key, std::min(sum, most));
+        for (Index end = keys; end > first;) {
+            const Index begin = std::max(first, end - kTogether);
+            const auto length = static_cast<std::size_t>(end - begin);
+            if (sum < most) {
+                gates(head, query, begin, end - begin, some.data());
+                for (std::size_t k = length; k-- > 0;) {
+                    sum += static_cast<double>(some[k]);
+                    counts[k] = std::min(sum, most);
+                }
+            } else {
+                counts.fill(most);
+            }
+            visit(begin, std::span(counts).first(length));
+            end = begin;
         }
     }
     [[nodiscard]] double entry(Index head, Index query, Index at) const {
@@ -92,16 +109,18 @@ protected:
         for (Index r = 0; r < rows.count; ++r) {
             float* line = out + r * stride;
             if (!counts_) {
-                const Cope::Gates gates(*cope_, head_, rows[r]);
-                for (Index c = 0; c < columns.count; ++c) {
-                    line[c] = static_cast<float>(gates(columns[c]));
+                if (columns.contiguous()) {
+                    cope_->gates(head_, rows[r], columns.first, columns.count, line);
+                }
+                for (Index c = 0; c < columns.count && !columns.contiguous(); ++c) {
+                    cope_->gates(head_, rows[r], columns[c], 1, line + c);
                 }
                 continue;
             }
             Index c = columns.count;
-            cope_->visit(head_, rows[r], columns[0], [&](Index key, double count) {
-                if (c > 0 && columns[c - 1] == key) {
-                    line[--c] = static_cast<float>(count);
+            cope_->visit(head_, rows[r], columns[0], [&](Index first, std::span<const double> counts) {
+                for (; c > 0 && columns[c - 1] >= first; --c) {
+                    line[c - 1] = static_cast<float>(counts[static_cast<std::size_t>(columns[c - 1] - first)]);
                 }
             });
         }
@@ -141,9 +160,13 @@ Status buildCope(ModelParts& parts) {
                                                entries.push_back(cope->entry(head, query, at));
                                            }
                                            Index k = keys.count;
-                                           cope->visit(head, query, keys[0], [&](Index key, double count) {
-                                               if (k > 0 && keys[k - 1] == key) {
-                                                   out[--k] += static_cast<float>(cope->position(entries, count));
+                                           cope->visit(head, query, keys[0], [&](Index first, std::span<const double> stretch) {
+                                               // Counts never grow along a row.
+                                               const bool one = stretch.front() == stretch.back();
+                                               const double share = cope->position(entries, stretch.front());
+                                               for (; k > 0 && keys[k - 1] >= first; --k) {
+                                                   const double count = stretch[static_cast<std::size_t>(keys[k - 1] - first)];
+                                                   out[k - 1] += static_cast<float>(one ? share : cope->position(entries, count));
                                                }
                                            });
                                        },
@@ -175,7 +198,7 @@ Status buildCope(ModelParts& parts) {
         });
     const auto countOf = [=](Index head, Index query, Index key) {
         double found = 0;
-        cope->visit(head, query, key, [&](Index, double count) { found = count; });
+        cope->visit(head, query, key, [&](Index, std::span<const double> stretch) { found = stretch.front(); });
         return found;
     };
     const auto describeCount = [=](Index head, Index query, Index key, ExplanationStep::Kind kind, const std::string& name,
