@@ -19,7 +19,8 @@ Inspected inspected(const TrainedFile& file) {
         const Recognition& recognition = std::as_const(all.recognitions)[i];
         const TensorEntry& entry = file.entries()[i];
         const bool telling = (recognition.role != Role::Unknown || !all.recognitions.full()) && valuesMayTell(entry, recognition);
-        if (entry.isElsewhere() || (!telling && recognition.role == Role::Unknown) || elementCount(entry.shape) > left) {
+        if (entry.isElsewhere() || (!telling && recognition.role == Role::Unknown && recognition.alternatives.empty()) ||
+            elementCount(entry.shape) > left) {
             continue;
         }
         left -= elementCount(entry.shape);

@@ -7,6 +7,13 @@
 #include <unistd.h>
 
 namespace posenc {
+namespace {
+
+/// Beyond these no window can be drawn: pictures have no pixel, or more than a display takes.
+constexpr double kLeastScale = 0.5;
+constexpr double kGreatestScale = 8;
+
+}  // namespace
 
 void mendEnvironment() {
     if (qEnvironmentVariableIsEmpty("HOME")) {
@@ -16,6 +23,11 @@ void mendEnvironment() {
     }
     if (!qEnvironmentVariableIsEmpty("TMPDIR") && !QFileInfo(QFile::decodeName(qgetenv("TMPDIR"))).isDir()) {
         qunsetenv("TMPDIR");
+    }
+    bool isNumber = false;
+    const double scale = qgetenv("QT_SCALE_FACTOR").toDouble(&isNumber);
+    if (isNumber && !(scale >= kLeastScale && scale <= kGreatestScale)) {
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(scale < kLeastScale ? kLeastScale : kGreatestScale));
     }
 }
 

@@ -114,6 +114,18 @@ private Q_SLOTS:
         QTest::newRow("torch, table") << true << false;
     }
 
+    /// What may be a table by its shape alone is read as well.
+    void aBareTableWithAWrongChecksumIsStatusThree() {
+        std::string bytes = zip({{"any.npy", npy(npyHeader("'<f4'", "(169, 3)"), std::string(2028, '\1'))}});
+        write(QStringLiteral("bare.npz"), bytes);
+        QCOMPARE(run({QStringLiteral("bare.npz")}).status, 0);
+        bytes[bytes.find(std::string(2028, '\1')) + 40] = '\2';
+        write(QStringLiteral("bare.npz"), bytes);
+        const Run told = run({QStringLiteral("bare.npz")});
+        QCOMPARE(told.status, 3);
+        QVERIFY2(told.oneLine() && told.err.contains("checksum") && told.out.contains("checksum"), told.err.constData());
+    }
+
     void aTableWithAWrongChecksumIsSaidAndIsStatusThree() {
         QFETCH(bool, torch);
         QFETCH(bool, index);

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <thread>
 
+#include "app/program/environment.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/support/places.h"
@@ -47,6 +48,24 @@ private Q_SLOTS:
         QCOMPARE(stale.out, without.out);
         QCOMPARE(stale.err, without.err);
         QVERIFY(!QImage(folder.filePath(QStringLiteral("posenc.png"))).isNull());
+    }
+
+    void aScaleThatNoWindowCanHaveIsTheNearestOne() {
+        constexpr const char* kScale = "QT_SCALE_FACTOR";
+        const QByteArray before = qgetenv(kScale);
+        const auto mended = [&](const char* value) {
+            qputenv(kScale, value);
+            posenc::mendEnvironment();
+            return qgetenv(kScale);
+        };
+        QCOMPARE(mended("40"), QByteArray("8"));
+        QCOMPARE(mended("0.01"), QByteArray("0.5"));
+        QCOMPARE(mended("-1"), QByteArray("0.5"));
+        QCOMPARE(mended("inf"), QByteArray("8"));
+        QCOMPARE(mended("1.5"), QByteArray("1.5"));
+        QCOMPARE(mended("8"), QByteArray("8"));
+        QCOMPARE(mended("large"), QByteArray("large"));
+        before.isEmpty() ? qunsetenv(kScale) : qputenv(kScale, before);
     }
 
     void withoutThreadsTheCommandsWork() {
