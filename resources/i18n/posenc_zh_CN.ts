@@ -852,10 +852,6 @@
         <translation>每秒帧数，1 到 120（默认 30）</translation>
     </message>
     <message>
-        <source>saved scene (.posenc) to start from; other flags override</source>
-        <translation>作为起点的已保存场景 (.posenc)；其他选项优先</translation>
-    </message>
-    <message>
         <source>%1 reads no tensor &quot;%2&quot;; it reads %3.</source>
         <translation>%1 不读取张量 &quot;%2&quot;；它读取 %3。</translation>
     </message>
@@ -1034,10 +1030,6 @@
     <message>
         <source>constant %1</source>
         <translation>常数 %1</translation>
-    </message>
-    <message>
-        <source>random, as networks begin</source>
-        <translation>随机，同网络的初始状态</translation>
     </message>
     <message>
         <source>Parameters, tensors and layers depend on the encoding:
@@ -7430,10 +7422,6 @@ rows of each head come from rows %4
     <message>
         <source>complex numbers in Fortran order</source>
         <translation>按 Fortran 顺序排列的复数</translation>
-    </message>
-    <message>
-        <source>the number of elements</source>
-        <translation>元素个数</translation>
     </message>
     <message>
         <source>layer, difference, profile, query or sheet before the =</source>

@@ -852,10 +852,6 @@
         <translation>每秒幀數，1 到 120（預設 30）</translation>
     </message>
     <message>
-        <source>saved scene (.posenc) to start from; other flags override</source>
-        <translation>作為起點的已儲存場景 (.posenc)；其他選項優先</translation>
-    </message>
-    <message>
         <source>%1 reads no tensor &quot;%2&quot;; it reads %3.</source>
         <translation>%1 不讀取張量 &quot;%2&quot;；它讀取 %3。</translation>
     </message>
@@ -1034,10 +1030,6 @@
     <message>
         <source>constant %1</source>
         <translation>常數 %1</translation>
-    </message>
-    <message>
-        <source>random, as networks begin</source>
-        <translation>隨機，同網路的初始狀態</translation>
     </message>
     <message>
         <source>Parameters, tensors and layers depend on the encoding:
@@ -7430,10 +7422,6 @@ rows of each head come from rows %4
     <message>
         <source>complex numbers in Fortran order</source>
         <translation>按 Fortran 順序排列的複數</translation>
-    </message>
-    <message>
-        <source>the number of elements</source>
-        <translation>元素個數</translation>
     </message>
     <message>
         <source>layer, difference, profile, query or sheet before the =</source>
