@@ -5196,8 +5196,8 @@ rows of each head come from rows %4
         <translation>ViT relpos base</translation>
     </message>
     <message>
-        <source>timm vit_relpos_base_patch16_224: one window of 14 × 14, 12 heads of 64, hidden width 512</source>
-        <translation>timm vit_relpos_base_patch16_224：一个 14 × 14 的窗口，12 个头，各 64，隐藏层宽度 512</translation>
+        <source>timm vit_relpos_base_patch16_224: one window of 14 × 14, 12 heads of 64, hidden width 128</source>
+        <translation>timm vit_relpos_base_patch16_224：一个 14 × 14 的窗口，12 个头，各 64，隐藏层宽度 128</translation>
     </message>
     <message>
         <source>LeViT-256 stage 1</source>
