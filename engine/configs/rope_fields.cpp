@@ -183,11 +183,14 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
     if (scaling == "yarn") {
         addYarn(fields, *factor, parameters);
     }
-    if (scaling == "dynamic-ntk" && fields.reading == ConfigReading::Vllm) {
+    if (scaling == "dynamic-ntk" && fields.reading == ConfigReading::Vllm && width > 2) {
         // One table at every length, that of the context f L: f N/L - (f - 1) is f^2 - f + 1.
-        parameters["scaling"] = std::string("ntk");
-        parameters["factor"] = *factor * *factor - *factor + 1;
-        parameters.erase("original-length");
+        const auto r = static_cast<double>(width);
+        parameters["base"] = fields.base * std::pow(*factor * *factor - *factor + 1, r / (r - 2));
+        for (const char* id : {"scaling", "factor", "original-length"}) {
+            parameters.erase(id);
+        }
+        return {};
     }
     if (scaling == "longrope") {
         return addLongrope(fields, *original, parameters);
