@@ -119,6 +119,9 @@ Result<Scene> SceneFlags::scene() const {
         for (const auto& [id, value] : base_.config->parameters) {
             scene.parameters.insert_or_assign(id, value);
         }
+        for (const auto& [name, source] : base_.config->tensors) {
+            scene.tensors.insert_or_assign(name, source);
+        }
     }
     for (const auto& [id, option] : parameterFlags_) {
         if (option->count() == 0) {
