@@ -133,8 +133,10 @@ FitPlan planFit(const EncodingDeclaration& encoding, const TensorDeclaration& te
     others[plan.axis] = target[plan.axis];
     // A table of a window has rows of a class token or it has not.
     const bool sameClass = !offsets || plan.from.count - offsetRows(plan.from.grid) == plan.to.count - offsetRows(plan.to.grid);
-    if (plan.from == plan.to || (!pairs && others != target) || !sameClass ||
-        (pairs && plan.from.grid == plan.to.grid && (others == target || plan.from.count != plan.to.count))) {
+    // A stride leaves the keys as they are and takes other queries.
+    const bool otherQueries = pairs && plan.from == plan.to && others != target;
+    if (!otherQueries &&
+        (plan.from == plan.to || (!pairs && others != target) || !sameClass || (pairs && plan.from.grid == plan.to.grid))) {
         return asItIs;
     }
     plan.fit = {kindOf(tensor.rule.kind, plan.from, plan.to), plan.from.told(), plan.to.told(), {}, shape};

@@ -334,6 +334,17 @@ private Q_SLOTS:
         }
     }
 
+    void anIndexOfOtherQueriesIsLeftOut() {
+        const Parameters::Map trained{{"grid", Grid{4, 4}}, {"stride", Index{2}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        Parameters::Map wanted = trained;
+        wanted.insert_or_assign("stride", Index{1});
+        const TensorMap bound{{"index", Tensor({4, 16}, std::vector<float>(64, 3))}};
+        const Model::Request request = follow("attention-biases", bound, wanted, trained);
+        QVERIFY(request.tensors.empty() && Model::build(request).ok());
+        QCOMPARE(request.fits.at("index").kind, Fit::Kind::LeftOut);
+        QCOMPARE(follow("attention-biases", bound, trained, trained).tensors.size(), std::size_t{1});
+    }
+
     void whatNothingFollowsIsRefusedAsBefore() {
         const EncodingDeclaration& swin = *findEncoding("swin");
         const Parameters::Map trained{{"window", Grid{4, 4}}, {"heads", Index{2}}, {"head-dim", Index{8}}};
