@@ -41,8 +41,8 @@ int runWindow(const std::string& file, int argc, char** argv) {
     guard.reset();
     QApplication::setApplicationName(QStringLiteral("Posenc"));
     QApplication::setApplicationVersion(QString::fromStdString(std::string(engineVersion())));
-    QGuiApplication::setDesktopFileName(QStringLiteral("org.posenc.Posenc"));
-    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/org.posenc.Posenc.svg")));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.posenc.posenc"));
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/org.posenc.posenc.svg")));
     applyTheme(application, settings.theme());
     setTextSize(application, settings.textSize());
     followDesktop(application);

@@ -60,9 +60,9 @@ void InstallTest::initTestCase() {
 
 void InstallTest::everythingIsInstalled_data() {
     QTest::addColumn<QString>("file");
-    for (const char* file : {"bin/posenc", "lib/libposenc-engine.so.0", "share/applications/org.posenc.Posenc.desktop",
-                             "share/icons/hicolor/scalable/apps/org.posenc.Posenc.svg", "share/metainfo/org.posenc.Posenc.metainfo.xml",
-                             "share/doc/posenc/copyright", "share/mime/packages/org.posenc.Posenc.xml",
+    for (const char* file : {"bin/posenc", "lib/libposenc-engine.so.0", "share/applications/org.posenc.posenc.desktop",
+                             "share/icons/hicolor/scalable/apps/org.posenc.posenc.svg", "share/metainfo/org.posenc.posenc.metainfo.xml",
+                             "share/doc/posenc/copyright", "share/mime/packages/org.posenc.posenc.xml",
                              "share/thumbnailers/posenc.thumbnailer", "libexec/posenc-thumbnailer", "share/man/man1/posenc.1",
                              "share/icons/hicolor/scalable/mimetypes/application-vnd.posenc.scene+json.svg"}) {
         QTest::newRow(file) << QString::fromLatin1(file);
