@@ -62,12 +62,12 @@ void RecognitionIndexWindowTest::tellsTheWindow_data() {
                                       << "class-token off, window 16x4"
                                       << "IndexOfWindow: 16x4 | 7 | 1 | 0";
     QTest::newRow("distances") << byOffset(4, 16, [](int row, int column) { return std::abs(row) * 16 + std::abs(column); })
-                               << "class-token off, window 4x16" << whole;
+                               << "grid 4x16, stride 1" << whole;
     QTest::newRow("squared distances") << byOffset(4, 16, [](int row, int column) { return row * row * 1000 + column * column; })
                                        << "class-token off, window 4x16"
                                        << "IndexOfWindow: 4x16";
-    QTest::newRow("distances of a sequence") << byOffset(1, 64, [](int, int column) { return std::abs(column); })
-                                             << "class-token off, window 1x64" << whole;
+    QTest::newRow("distances of a sequence") << byOffset(1, 64, [](int, int column) { return std::abs(column); }) << "grid 1x64, stride 1"
+                                             << whole;
 }
 
 void RecognitionIndexWindowTest::tellsTheWindow() {
@@ -145,7 +145,8 @@ void RecognitionIndexWindowTest::isProposedWithoutATable() {
     const auto alone = fileOf({{"n.idxs", {49, 49}, distances, "I64"}});
     found = proposals(*alone, recognise(*alone));
     QCOMPARE(found.size(), std::size_t{1});
-    QCOMPARE(describe(found.front().parameters.at("window")), QStringLiteral("7x7"));
+    QCOMPARE(found.front().encoding, std::string("attention-biases"));
+    QCOMPARE(describe(found.front().parameters), QStringLiteral("grid 7x7, stride 1"));
     // One that names no row of a table for its window is left aside, and why is said.
     const auto beyond = byOffset(3, 3, [](int row, int column) { return row * 5 + column + 13; });
     const auto outside = fileOf({{"any", {9, 9}, beyond, "I64"}});
