@@ -222,7 +222,7 @@ void FieldsReductionTest::numbersWithInfinitiesAndHoles() {
 
 /// A sample of both infinities is no number, one of the same infinity keeps it, and next to a finite cell both are skipped.
 void FieldsReductionTest::bothInfinitiesInOneSampleSayNothing() {
-    const std::vector<float> byOffset{2, kInfinity, -kInfinity, -kInfinity, -kInfinity};
+    const std::vector<float> byOffset{2, kInfinite, -kInfinite, -kInfinite, -kInfinite};
     std::vector<float> numbers;
     for (Index row = 0; row < 3; ++row) {
         for (Index column = 0; column < 3; ++column) {
@@ -240,8 +240,8 @@ void FieldsReductionTest::bothInfinitiesInOneSampleSayNothing() {
         }
         QVERIFY(std::isnan(sample(*matrix, {1, 1, 1}, {0, 3, 1})));
         for (const Field* field : {matrix.get(), diagonals.get()}) {
-            QCOMPARE(sample(*field, {0, 2, 1}, {1, 2, 1}), -static_cast<double>(kInfinity));
-            QCOMPARE(sample(*field, {0, 1, 1}, {0, 3, 1}), -static_cast<double>(kInfinity));
+            QCOMPARE(sample(*field, {0, 2, 1}, {1, 2, 1}), -static_cast<double>(kInfinite));
+            QCOMPARE(sample(*field, {0, 1, 1}, {0, 3, 1}), -static_cast<double>(kInfinite));
             QCOMPARE(sample(*field, {0, 3, 1}, {0, 3, 1}), 2.0);
         }
     }
