@@ -8,6 +8,9 @@
 namespace posenc {
 namespace {
 
+/// Each holds two scenes; a day of dragging sliders would otherwise fill the memory.
+constexpr int kMostUndoSteps = 1000;
+
 /// The value that a scene has for a parameter, given or not.
 std::optional<ParameterValue> valueOf(const Scene& scene, const std::string& id) {
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
@@ -22,7 +25,9 @@ std::optional<ParameterValue> valueOf(const Scene& scene, const std::string& id)
 
 }  // namespace
 
-Document::Document(Scene scene, QObject* parent) : QObject(parent), scene_(std::move(scene)) {}
+Document::Document(Scene scene, QObject* parent) : QObject(parent), scene_(std::move(scene)) {
+    stack_.setUndoLimit(kMostUndoSteps);
+}
 
 void Document::open(const Scene& scene) {
     drag_.reset();
