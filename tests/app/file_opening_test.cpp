@@ -51,9 +51,9 @@ private Q_SLOTS:
         it.steps.runAll();
         const auto file = it.opened.first().first().value<std::shared_ptr<const OpenedFile>>();
         QCOMPARE(file->listings.size(), 1);
-        QVERIFY(file->listings.front().positional);
+        QVERIFY(file->listings.front().notes->positional);
         QCOMPARE(file->listings.front().shape, QStringLiteral("[9, 2]"));
-        QCOMPARE(file->listings.front().window, QStringLiteral("2 × 2"));
+        QCOMPARE(file->listings.front().notes->window, QStringLiteral("2 × 2"));
     }
 
     void numbersInAnotherFileAreMarked() {
@@ -69,13 +69,13 @@ private Q_SLOTS:
         it.steps.runAll();
         const auto file = it.opened.first().first().value<std::shared_ptr<const OpenedFile>>();
         QCOMPARE(file->listings.size(), 2);
-        QCOMPARE(file->listings[0].values, QStringLiteral("in another file"));
-        QVERIFY(file->listings[0].details.startsWith(QLatin1String("its values are in another file")));
-        QCOMPARE(file->listings[1].values, QString());
+        QCOMPARE(file->listings[0].notes->values, QStringLiteral("in another file"));
+        QVERIFY(file->listings[0].notes->details.startsWith(QLatin1String("its values are in another file")));
+        QCOMPARE(file->listings[1].notes->values, QString());
         // Nothing is found in numbers that cannot be read, and the mark stays.
         const auto& entries = file->file->entries();
-        QCOMPARE(withFindings(file->listings[0], entries[0], {}).values, QStringLiteral("in another file"));
-        QCOMPARE(withFindings(file->listings[1], entries[1], {}).values, QString());
+        QCOMPARE(withFindings(file->listings[0], entries[0], {}).notes->values, QStringLiteral("in another file"));
+        QCOMPARE(withFindings(file->listings[1], entries[1], {}).notes->values, QString());
     }
 
 private:
