@@ -8,13 +8,11 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QXmlStreamReader>
 #include <cmath>
 
 #include "app/figure/figure.h"
 #include "app/figure/figure_scene.h"
 #include "tests/app/figure_fixture.h"
-#include "tests/app/npy_array.h"
 #include "tests/app/pdf_file.h"
 #include "tests/app/program.h"
 #include "tests/support/file_contents.h"
@@ -51,16 +49,6 @@ class FigureCompositionTest : public QObject {
         process.start(program, arguments);
         process.waitForFinished(60000);
         return QString::fromUtf8(process.readAllStandardOutput());
-    }
-    [[nodiscard]] QStringList writing(const QString& svg) const {
-        QXmlStreamReader xml(bytes(svg));
-        QStringList all;
-        while (!xml.atEnd()) {
-            if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == QLatin1String("text")) {
-                all += xml.readElementText().trimmed();
-            }
-        }
-        return all;
     }
 
 private Q_SLOTS:
@@ -104,69 +92,6 @@ private Q_SLOTS:
         if (const auto info = told(QStringLiteral("pdfinfo"), {QStringLiteral("page.pdf")})) {
             static const QRegularExpression size(QStringLiteral("Page size: *([0-9.]+) x"));
             QVERIFY2(std::abs(size.match(*info).captured(1).toDouble() / 72 * 25.4 - width) < 0.05, qPrintable(*info));
-        }
-    }
-
-    void everyKindOfPanelIsDrawnAndNamed() {
-        const Run run =
-            swin(QStringLiteral("--panel bias:0 --panel difference=bias:0-2 --panel profile=bias:all --panel query=attention:0@24 "
-                                "--panel bias:all --panel t5/bias:0 --panel bias:mean --letters --width 183mm --output all.svg"),
-                 {QStringLiteral("--panel-title"), QStringLiteral("a=Own & <title>")});
-        QVERIFY2(run.status == 0, run.err.constData());
-        const QStringList all = writing(QStringLiteral("all.svg"));
-        for (const char* letter : {"(a)", "(b)", "(i)"}) {
-            QCOMPARE(all.count(QLatin1String(letter)), 1);
-        }
-        QVERIFY(!all.contains(QStringLiteral("(j)")));
-        QVERIFY(all.contains(QStringLiteral("Own & <title>")));
-        QCOMPARE(all.filter(QStringLiteral("distance")).isEmpty(), false);
-        const QString told = all.join(QLatin1Char('|'));
-        QVERIFY2(told.contains(QStringLiteral("\u2212")) && told.contains(QStringLiteral("query 3,3")), qPrintable(told));
-        QVERIFY2(told.contains(QLatin1String("swin:")) && told.contains(QLatin1String("t5:")), qPrintable(told));
-    }
-
-    void whatIsSubtractedMayBeAnything() {
-        // Another layer, another encoding, an array, a scene: each the same as the difference of the arrays.
-        const auto array = [&](const QString& flags) {
-            return swin(flags + QStringLiteral(" --output b.npy")).status == 0 ? parseNpy(bytes(QStringLiteral("b.npy"))) : std::nullopt;
-        };
-        const auto head = array(QStringLiteral("--layer bias --head 1"));
-        QVERIFY(head.has_value());
-        QCOMPARE(swin(QStringLiteral("--panel difference=bias:0-b.npy --output with-array.svg")).status, 0);
-        QCOMPARE(swin(QStringLiteral("--panel difference=bias:0-1 --output with-head.svg")).status, 0);
-        // The same cells, though the titles name them differently.
-        const auto cells = [&](const QString& name) {
-            static const QRegularExpression fills(QStringLiteral("fill=\"(#[0-9a-f]{6})\"|base64,([^\"]+)"));
-            QStringList found;
-            for (auto all = fills.globalMatch(QString::fromUtf8(bytes(name))); all.hasNext();) {
-                found += all.next().captured(0);
-            }
-            return found;
-        };
-        QCOMPARE(cells(QStringLiteral("with-array.svg")), cells(QStringLiteral("with-head.svg")));
-        QVERIFY(cells(QStringLiteral("with-head.svg")).size() > 1);
-        for (const char* against : {"logits:1", "swin-v2/bias:0", "bias:2"}) {
-            const Run run = swin(QStringLiteral("--panel difference=bias:0-%1 --output other.svg").arg(QLatin1String(against)));
-            QVERIFY2(run.status == 0, run.err.constData());
-            QVERIFY(writing(QStringLiteral("other.svg")).join(QLatin1Char('|')).contains(QStringLiteral("\u2212")));
-        }
-        const Run again = Run::posenc(
-            {QStringLiteral("reproduce"), QStringLiteral("with-array.svg"), QStringLiteral("--output"), QStringLiteral("again.svg")},
-            folder_.path());
-        QVERIFY2(again.status == 0, again.err.constData());
-        QVERIFY(bytes(QStringLiteral("again.svg")) == bytes(QStringLiteral("with-array.svg")));
-        QCOMPARE(swin(QStringLiteral("--panel difference=bias:0-none.npy --output none.svg")).status, 3);
-        const Run size = swin(QStringLiteral("--panel difference=bias:0-index:0 --panel difference=bias:0-table:0 --output none.svg"));
-        QCOMPARE(size.status, 2);
-    }
-
-    void aSheetHasEveryHead() {
-        const Run run =
-            swin(QStringLiteral("--panel sheet=bias --panel bias:0 --shared-bar --bar-title Score --width 183mm --output s.svg"));
-        QVERIFY2(run.status == 0, run.err.constData());
-        const QStringList texts = writing(QStringLiteral("s.svg"));
-        for (const char* told : {"0", "1", "2", "Score", "Bias by head"}) {
-            QVERIFY2(texts.contains(QLatin1String(told)), qPrintable(texts.join(QLatin1Char('|'))));
         }
     }
 
