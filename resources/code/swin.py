@@ -2,9 +2,9 @@
 #: shifted = shift!=0
 table = bias_tensor
 
+# Rows of offsets; three more follow: class to token, token to class, class to class.
 last = (2 * rows - 1) * (2 * columns - 1)
 
-# Three more rows: class to token, token to class, class to class.
 index = stored_index[i, j]  #? tensor-index and index-source=file
 index = np.where(of_class, np.where(i == 0, last, last + 1) + 2 * (j == 0) * (i == 0), offset_index)  #? class-token=on
 
