@@ -118,11 +118,12 @@ HeatmapView* ComparisonPictures::addView(const char* name, const QString& title)
 void ComparisonPictures::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     // A and B stand as they have more pixels: below each other, or, in a low window, beside each other.
-    const QSize room = pair_->size();
+    // What the two have of this room at first, whatever the splitters have made of it since.
+    const QSize room(size().width() * 3 / 8, size().height() * 3 / 4);
     const QSize chrome = a_->margins();
     const int stacked = std::min(room.width() - chrome.width(), room.height() / 2 - chrome.height());
     const int beside = std::min(room.width() / 2 - chrome.width(), room.height() - chrome.height());
-    pair_->setOrientation(beside > stacked ? Qt::Horizontal : Qt::Vertical);
+    pair_->setOrientation(beside > stacked && room.width() > 2 * a_->minimumSizeHint().width() ? Qt::Horizontal : Qt::Vertical);
 }
 
 void ComparisonPictures::setBelow(QWidget* widget) {
