@@ -8,7 +8,7 @@
 namespace posenc {
 namespace {
 
-/// Each holds two scenes; a day of dragging sliders would otherwise fill the memory.
+/// Each holds two scenes; a day of work would otherwise fill the memory. Undo of the oldest goes back to the opening all the same.
 constexpr int kMostUndoSteps = 1000;
 
 /// The value that a scene has for a parameter, given or not.
@@ -25,7 +25,7 @@ std::optional<ParameterValue> valueOf(const Scene& scene, const std::string& id)
 
 }  // namespace
 
-Document::Document(Scene scene, QObject* parent) : QObject(parent), scene_(std::move(scene)) {
+Document::Document(Scene scene, QObject* parent) : QObject(parent), scene_(std::move(scene)), opening_(scene_) {
     stack_.setUndoLimit(kMostUndoSteps);
 }
 
@@ -37,6 +37,7 @@ void Document::open(const Scene& scene) {
     // What another scene was left as is no start for this one.
     left_.clear();
     stack_.clear();
+    opening_ = scene_;
 }
 
 void Document::change(Scene next, const QString& text) {
@@ -203,6 +204,10 @@ void Document::push(Scene next, const QString& text, SceneCommand::Merge merge) 
     const Scene before = scene_;
     show(next);
     stack_.push(new SceneCommand(text, before, std::move(next), std::move(merge), [this](const Scene& scene) { restore(scene); }));
+    if (stack_.count() == kMostUndoSteps) {
+        // A stack gives its commands away as constant, but all of this one are made above.
+        const_cast<SceneCommand*>(static_cast<const SceneCommand*>(stack_.command(0)))->startAt(opening_);
+    }
 }
 
 void Document::restore(Scene scene) {

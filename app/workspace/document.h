@@ -78,6 +78,7 @@ private:
     [[nodiscard]] QString parameterName(const std::string& id) const;
 
     Scene scene_;
+    Scene opening_;
     QUndoStack stack_;
     std::map<std::string, Scene> left_;  ///< by encoding, as it was when another one took its place, in whatever way
     struct Drag {

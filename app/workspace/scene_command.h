@@ -26,6 +26,8 @@ public:
     [[nodiscard]] int id() const override { return 1; }
     /// A gesture that ends where it began leaves no step behind.
     [[nodiscard]] bool mergeWith(const QUndoCommand* other) override;
+    /// From here on undo shows this scene.
+    void startAt(Scene before) { before_ = std::move(before); }
 
 private:
     Scene before_;
