@@ -187,7 +187,7 @@ private Q_SLOTS:
         // The order by name: GPT-NeoX's and Falcon's query_key_value is in groups, Phi-3's qkv_proj in blocks.
         for (const auto& [name, heads] : {std::pair("query_key_value", "groups"), std::pair("qkv_proj", "blocks")}) {
             const std::string header =
-                std::string(R"({"layers.0.attention.)") + name + R"(.weight":{"dtype":"F32","shape":[64,3],"data_offsets":[0,768]}})";
+                std::string("{\"layers.0.attention.") + name + ".weight\":{\"dtype\":\"F32\",\"shape\":[64,3],\"data_offsets\":[0,768]}}";
             QFile file(path("fused.safetensors"));
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write(QByteArray::fromStdString(posenc::testing::safetensors(header, posenc::testing::bytesOf(rows))));
