@@ -30,14 +30,15 @@ DerivationController::DerivationController(Workspace& workspace, const Place& pl
     });
     connect(pane_, &DerivationPane::stepShown, this, &DerivationController::keep);
     connect(&place_.canvas, &QStackedWidget::currentChanged, this, &DerivationController::keep);
-    connect(&workspace_.document(), &Document::opened, this, [this] { restoring_ = true; });
+    connect(&workspace_.document(), &Document::opened, this, [this] {
+        restoring_ = true;
+        // The pictures may be the same; else new ones come.
+        QMetaObject::invokeMethod(this, &DerivationController::restore, Qt::QueuedConnection);
+    });
     connect(&workspace_, &Workspace::pictureChanged, this, [this](const std::shared_ptr<const Picture>& picture) {
-        if (!picture->complete) {
-            return;
-        }
-        if (std::exchange(restoring_, false)) {
+        if (restoring_) {
             restore();
-        } else if (active()) {
+        } else if (active() && picture->complete) {
             pane_->setScene(picture);
         }
     });
@@ -91,6 +92,10 @@ void DerivationController::keep() {
 }
 
 void DerivationController::restore() {
+    if (!restoring_ || !workspace_.showsScene()) {
+        return;
+    }
+    restoring_ = false;
     const SeenDerivation seen = workspace_.document().scene().view.derivation;
     if (seen.id.empty()) {
         close();

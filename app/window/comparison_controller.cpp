@@ -88,13 +88,13 @@ ComparisonController::ComparisonController(Workspace& workspace, Settings& setti
     });
     connect(pane_, &ComparisonPane::lookedAt, this, &ComparisonController::keep);
     connect(&place_.canvas, &QStackedWidget::currentChanged, this, &ComparisonController::keep);
-    connect(&workspace_.document(), &Document::opened, this, [this] { restoring_ = true; });
+    connect(&workspace_.document(), &Document::opened, this, [this] {
+        restoring_ = true;
+        QMetaObject::invokeMethod(this, &ComparisonController::restore, Qt::QueuedConnection);  // the picture may be the same
+    });
+    connect(&workspace_, &Workspace::pictureChanged, this, &ComparisonController::restore);
     // A is a picture of the scene: it follows the parameters.
     connect(&workspace_, &Workspace::pictureChanged, this, [this](const std::shared_ptr<const Picture>& picture) {
-        if (picture->complete && std::exchange(restoring_, false)) {
-            restore();
-            return;
-        }
         const auto& request = pane_->request();
         const auto* layer = active() && request ? std::get_if<LayerSource>(&request->a.from) : nullptr;
         if (layer != nullptr && picture->complete && picture->model->stackSize(layer->layer) > 0) {
@@ -147,12 +147,14 @@ void ComparisonController::keep() {
     const auto shown = active() ? pane_->shown() : nullptr;
     const bool own = shown != nullptr && shown->of.mistake.empty() && shown->of.title.isEmpty();
     view.comparison = own ? seenComparison(shown->of, scene) : std::nullopt;
-    if (view != scene.view) {
-        workspace_.document().setView(std::move(view));
-    }
+    workspace_.document().setView(std::move(view));
 }
 
 void ComparisonController::restore() {
+    if (!restoring_ || !workspace_.showsScene()) {
+        return;
+    }
+    restoring_ = false;
     const Scene& scene = workspace_.document().scene();
     const auto request = scene.view.comparison ? requestOf(*scene.view.comparison, scene) : std::nullopt;
     if (request) {

@@ -71,6 +71,10 @@ void Workspace::onPicture(const std::shared_ptr<const Picture>& picture) {
     explain();
 }
 
+bool Workspace::showsScene() const {
+    return picture_ != nullptr && picture_->complete && !difference(picture_->requested, document_.scene()).testAnyFlags(~kNotComputed);
+}
+
 const std::vector<Failure>& Workspace::misfits() const {
     static const std::vector<Failure> none;
     return picture_ != nullptr ? picture_->misfits : none;

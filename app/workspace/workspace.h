@@ -34,6 +34,8 @@ public:
 
     /// The last picture; null before the first one.
     [[nodiscard]] const std::shared_ptr<const Picture>& picture() const { return picture_; }
+    /// The picture is whole, and of the present scene.
+    [[nodiscard]] bool showsScene() const;
     /// Why the present scene has no picture; the one before stays.
     [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
     /// Parameters of the scene that do not fit; the picture has their last valid values.

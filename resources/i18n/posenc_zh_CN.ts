@@ -1678,7 +1678,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>title of the shared colour bar (default: the layer that all panels are of)</source>
-        <translation>共用色条的标题（默认：所有分图所属的层）</translation>
+        <translation>共用颜色条的标题（默认：所有分图所属的层）</translation>
     </message>
 </context>
 <context>
@@ -11700,15 +11700,15 @@ Qt：%3
     </message>
     <message>
         <source>Title of the bar</source>
-        <translation>色条标题</translation>
+        <translation>颜色条标题</translation>
     </message>
     <message>
         <source>Title of the bar for all; empty: the layer of all panels</source>
-        <translation>共用色条的标题；留空：所有分图所属的层</translation>
+        <translation>共用颜色条的标题；留空：所有分图所属的层</translation>
     </message>
     <message>
         <source>Bar tit&amp;le</source>
-        <translation>色条标题(&amp;L)</translation>
+        <translation>颜色条标题(&amp;L)</translation>
     </message>
 </context>
 <context>

@@ -123,7 +123,7 @@ private Q_SLOTS:
         int lines = 0;
         for (const QByteArray& line : contents(inSource(QStringLiteral("README.md"))).split('\n')) {
             const QString command =
-                QString::fromUtf8(line.left(line.indexOf("  #"))).section(QStringLiteral("    ./app/run "), 1).trimmed();
+                QString::fromUtf8(line).section(QStringLiteral("  #"), 0, 0).section(QStringLiteral("    ./app/run "), 1).trimmed();
             if (!command.startsWith(QLatin1String("export ")) && !command.startsWith(QLatin1String("figures "))) {
                 continue;
             }

@@ -193,7 +193,7 @@ private Q_SLOTS:
 
     void unknownFieldsOfANewerVersionAreKept() {
         QJsonObject object = objectOf(saved(fullScene()));
-        object = with(object, QStringLiteral("comparison"), QJsonObject{{QStringLiteral("other"), 1.5}});
+        object = with(object, QStringLiteral("of-the-future"), QJsonObject{{QStringLiteral("other"), 1.5}});
         object = with(object, QStringLiteral("looks/bias/glow"), 0.25);
         object = with(object, QStringLiteral("tensors/bias/licence"), QStringLiteral("MIT"));
         object = with(object, QStringLiteral("parameters/of-the-future"), QStringLiteral("yes"));
@@ -207,7 +207,7 @@ private Q_SLOTS:
         const QJsonObject without = objectOf(sceneText(read.value()));
         QVERIFY(!without.value(QStringLiteral("tensors")).toObject().contains(QStringLiteral("bias")));
         QVERIFY(without.value(QStringLiteral("looks")).toObject().isEmpty());
-        QVERIFY(without.contains(QStringLiteral("comparison")));
+        QVERIFY(without.contains(QStringLiteral("of-the-future")));
     }
 
     void whatIsWrongIsTold_data() {
