@@ -14,7 +14,8 @@ struct ExplanationInput {
     enum class Origin {
         Step,        ///< an earlier step of this name and value
         Parameter,   ///< `source` in symbols of the parameters: "2Ww−1"
-        Coordinate,  ///< of what is explained: "query", "key", "row", "column"; on a grid "query row", "key column", ...
+        Coordinate,  ///< of what is explained: "query", "key", "row", "column"; on a grid "query row", "key column", ..., in a volume
+                     ///< "query depth"
         Layer,       ///< cells of a layer, explained themselves; of `tensor-NAME` what the tensor holds
         Random       ///< a random number by the seed
     };

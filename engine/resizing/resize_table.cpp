@@ -49,7 +49,7 @@ constexpr std::array kMethods{
     ResizeMethodDeclaration{.method = ResizeMethod::LogSpaced,
                             .id = "swin-v2",
                             .label = POSENC_TEXT("Log-spaced (Swin V2)"),
-                            .help = POSENC_TEXT("offsets keep their values; beyond, linear in the log-spaced coordinates of Swin V2"),
+                            .help = POSENC_TEXT("offsets keep their values; beyond, linear in Swin V2's log-spaced coordinates"),
                             .source = "coordinates of microsoft/Swin-Transformer models/swin_transformer_v2.py, pretrained_window_size",
                             .weights = logSpacedWeights},
 };

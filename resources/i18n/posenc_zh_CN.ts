@@ -7368,7 +7368,7 @@ rows of each head come from rows %4
         <translation>对数间距（Swin V2）</translation>
     </message>
     <message>
-        <source>offsets keep their values; beyond, linear in the log-spaced coordinates of Swin V2</source>
+        <source>offsets keep their values; beyond, linear in Swin V2&apos;s log-spaced coordinates</source>
         <translation>偏移保持其值；超出部分在 Swin V2 的对数间距坐标中线性延续</translation>
     </message>
     <message>

@@ -7368,7 +7368,7 @@ rows of each head come from rows %4
         <translation>對數間距（Swin V2）</translation>
     </message>
     <message>
-        <source>offsets keep their values; beyond, linear in the log-spaced coordinates of Swin V2</source>
+        <source>offsets keep their values; beyond, linear in Swin V2&apos;s log-spaced coordinates</source>
         <translation>偏移保持其值；超出部分在 Swin V2 的對數間距座標中線性延續</translation>
     </message>
     <message>

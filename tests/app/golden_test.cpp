@@ -135,8 +135,15 @@ private Q_SLOTS:
     void aParameterBecomesItsFlag();
     void aResizingBecomesItsFlags();
     void theCasesAreRead();
+    // The processes first: they need the event loop of the application, and the command line makes one of its own.
     void theProgramReproducesTheCase_data();
     void theProgramReproducesTheCase();
+    void theCommandLineReproducesTheOtherLayers_data();
+    void theCommandLineReproducesTheOtherLayers();
+
+private:
+    static void addRows(bool first);
+    static void compare(Ending (*run)(const QStringList&));
 };
 
 void GoldenTest::aDifferenceIsFound() {
@@ -188,17 +195,21 @@ void GoldenTest::theCasesAreRead() {
     }
 }
 
-void GoldenTest::theProgramReproducesTheCase_data() {
+/// @param first the first layer of each case, or all others
+void GoldenTest::addRows(bool first) {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("layer");
     for (const QString& name : kCases.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        for (const QString& layer : readCase(name)[QStringLiteral("expect")].toObject().keys()) {
-            QTest::newRow(qPrintable(name + u' ' + layer)) << name << layer;
+        const QStringList layers = readCase(name)[QStringLiteral("expect")].toObject().keys();
+        for (const QString& layer : layers) {
+            if ((layer == layers.constFirst()) == first) {
+                QTest::newRow(qPrintable(name + u' ' + layer)) << name << layer;
+            }
         }
     }
 }
 
-void GoldenTest::theProgramReproducesTheCase() {
+void GoldenTest::compare(Ending (*run)(const QStringList&)) {
     QFETCH(QString, name);
     QFETCH(QString, layer);
     const QJsonObject golden = readCase(name);
@@ -208,14 +219,29 @@ void GoldenTest::theProgramReproducesTheCase() {
     const QTemporaryDir folder;
     const QString output = folder.filePath(QStringLiteral("layer.npy"));
     const QStringList arguments = resizes(name) ? resizeArguments(name, layer, output) : exportArguments(name, layer, output);
-    const bool first = golden[QStringLiteral("expect")].toObject().keys().constFirst() == layer;
-    const Ending ending = first ? runProgram(arguments) : runHere(arguments);
+    const Ending ending = run(arguments);
     QVERIFY2(ending.status == 0, ending.said.constData());
 
     const auto actual = parseNpy(contents(output));
     QVERIFY(actual);
     const QString what = difference(*actual, *expected, golden[QStringLiteral("tolerance")].toDouble());
     QVERIFY2(what.isEmpty(), qPrintable(what));
+}
+
+void GoldenTest::theProgramReproducesTheCase_data() {
+    addRows(true);
+}
+
+void GoldenTest::theProgramReproducesTheCase() {
+    compare(runProgram);
+}
+
+void GoldenTest::theCommandLineReproducesTheOtherLayers_data() {
+    addRows(false);
+}
+
+void GoldenTest::theCommandLineReproducesTheOtherLayers() {
+    compare(runHere);
 }
 
 POSENC_TEST_GUILESS(GoldenTest)

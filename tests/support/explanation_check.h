@@ -201,7 +201,9 @@ private:
                                                               {"query row", told.query.row},
                                                               {"key row", told.key.row},
                                                               {"query column", told.query.column},
-                                                              {"key column", told.key.column}};
+                                                              {"key column", told.key.column},
+                                                              {"query depth", told.query.depth},
+                                                              {"key depth", told.key.depth}};
         const auto found = all.find(name);
         if (found == all.end() || !found->second) {
             throw std::runtime_error("there is no coordinate " + name);

@@ -118,13 +118,11 @@ ExplanationInput describePlace(std::size_t axis, bool ofQuery, Index value, Inde
         return coordinateInput(who + " column", value);
     }
     const Index height = ofQuery ? axes[1].queries : axes[1].keys;
-    const auto row = coordinateInput(who + " row", value);
-    if (rows == height) {
-        return axis == 1 ? row : steps.quantity(who + " frame", "0 * {}", {row}, 0);
+    if (rows > height) {
+        return axis == 1 ? coordinateInput(who + " row", value % height) : coordinateInput(who + " depth", value / height);
     }
-    const auto side = parameterInput(ofQuery ? axes[1].querySymbol : axes[1].keySymbol, static_cast<double>(height));
-    return axis == 1 ? steps.quantity(who + " place", "{} mod {}", {row, side}, static_cast<double>(value % height))
-                     : steps.quantity(who + " frame", "floor({}/{})", {row, side}, static_cast<double>(value / height));
+    const auto row = coordinateInput(who + " row", value);
+    return axis == 1 ? row : steps.quantity(who + " frame", "0 * {}", {row}, 0);
 }
 
 Status buildDecomposed(ModelParts& parts) {
