@@ -20,7 +20,7 @@ namespace posenc {
 namespace {
 
 constexpr int kGap = 8;
-constexpr int kColumns = 3;
+constexpr int kColumns = 4;
 
 HeatmapColours coloursOf(const std::optional<ValueRange>& range) {
     const double reach = range ? std::max(std::abs(range->minimum), std::abs(range->maximum)) : 1;

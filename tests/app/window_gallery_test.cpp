@@ -151,7 +151,7 @@ private Q_SLOTS:
             QVERIFY2(said->text().contains(QLatin1String(" 0 of ")), qPrintable(said->text()));
             size->setValue(size->value() + 1);
         }
-        QVERIFY2(said->text().startsWith(QLatin1String("window 2 × 2")), qPrintable(said->text()));
+        QVERIFY2(said->text().startsWith(QStringLiteral("window 2 × 2")), qPrintable(said->text()));
         QTRY_COMPARE_WITH_TIMEOUT(galleryPaneOf(window).shown()->a.array->rows, Index{4}, kPatience);
         QCOMPARE(galleryPaneOf(window).shown()->differences.counts.differing, Index{12});
         window.find<QPushButton>("galleryFixture")->click();
