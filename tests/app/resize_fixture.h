@@ -25,7 +25,7 @@ public:
                   QTest::qWaitFor([this] { return save().isEnabled(); }, kPatience) && QTest::qWaitForWindowExposed(dialog_);
         if (opened_) {
             // Whatever the size of the screen, cells that can be looked into.
-            dialog_->resize(1180, 800);
+            dialog_->resize(1560, 900);
         }
     }
     [[nodiscard]] bool opened() const { return opened_; }

@@ -13,7 +13,7 @@ namespace {
 constexpr double kMargin = 10;
 constexpr double kLabelGap = 5;
 constexpr double kBarGap = 8;
-constexpr double kCardMargin = 2;  // within a frame, where every pixel is one less for the cells
+constexpr double kCardMargin = 1;  // within a frame, where every pixel is one less for the cells
 constexpr double kCardGap = 3;
 constexpr double kBarWidth = 10;
 constexpr double kHistogramWidth = 60;
