@@ -119,7 +119,11 @@ private:
         std::sort(windows.begin(), windows.end(), [](const QWidget* a, const QWidget* b) { return a->objectName() < b->objectName(); });
         return below(3) > 0 || windows.isEmpty() ? &*window_ : windows[below(static_cast<int>(windows.size()))];
     }
-    QPoint place(const QWidget& widget) { return {below(std::max(1, widget.width())), below(std::max(1, widget.height()))}; }
+    /// In the window of a widget, which may not have followed it to another size yet.
+    QPoint place(const QWidget& widget) {
+        const QSize room = widget.size().boundedTo(widget.windowHandle() == nullptr ? widget.size() : widget.windowHandle()->size());
+        return {below(std::max(1, room.width())), below(std::max(1, room.height()))};
+    }
     Qt::KeyboardModifiers modifiers() {
         static constexpr Qt::KeyboardModifiers kHeld[] = {Qt::NoModifier,
                                                           Qt::NoModifier,
