@@ -63,7 +63,7 @@ void Document::setParameter(const std::string& id, const ParameterValue& value, 
     Scene next = scene_;
     const bool givenBefore = drag_ && drag_->start.parameters.find(id) != drag_->start.parameters.end();
     if (drag_ && !givenBefore && valueOf(drag_->start, id) == value) {
-        next.parameters = drag_->start.parameters;
+        next.parameters.erase(id);
     } else {
         next.parameters.insert_or_assign(id, value);
     }
@@ -222,6 +222,8 @@ void Document::show(const Scene& scene) {
     const SceneParts parts = difference(scene_, scene);
     if (parts.testFlag(ScenePart::Encoding)) {
         left_.insert_or_assign(scene_.encoding, scene_);
+        // What is dragged is a field of the encoding before.
+        drag_.reset();
     }
     scene_ = scene;
     if (parts) {

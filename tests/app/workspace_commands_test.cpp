@@ -72,6 +72,7 @@ struct ExpectedDocument {
     void show(const Scene& next) {
         if (next.encoding != now.encoding) {
             left.insert_or_assign(now.encoding, now);
+            drag.reset();
         }
         now = next;
     }
@@ -153,7 +154,7 @@ void setParameter(const DocumentAndModel& pair, const Edit& command) {
         if (begun != nullptr && !begun->parameters.contains(id)) {
             const auto complete = Parameters::complete(encoding, begun->parameters);
             if (complete.ok() && complete.value().values().contains(id) && complete.value().values().at(id) == value) {
-                next.parameters = begun->parameters;
+                next.parameters.erase(id);
                 return;
             }
         }
