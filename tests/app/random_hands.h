@@ -147,17 +147,14 @@ private:
         const QPoint at = place(*widget);
         const Qt::MouseButton button = below(6) > 0 ? Qt::LeftButton : oneOf(std::array{Qt::RightButton, Qt::MiddleButton, Qt::BackButton});
         const Qt::KeyboardModifiers held = modifiers();
-        switch (below(6)) {
-            case 0:
-                QTest::mouseDClick(widget->windowHandle(), button, held, at);
-                break;
-            case 1:
-                // Held, while other things happen.
-                QTest::mousePress(widget->windowHandle(), button, held, at);
-                pressed_ = {widget, button};
-                break;
-            default:
-                QTest::mouseClick(widget->windowHandle(), button, held, at);
+        const int kind = below(6);
+        for (int times = kind == 0 ? 2 : 1; times > 0 && widget != nullptr && widget->windowHandle() != nullptr; --times) {
+            QTest::mousePress(widget->windowHandle(), button, held, at);
+            pressed_ = {widget, button};
+            // At times it is held, while other things happen.
+            if (kind != 1) {
+                releaseButton();
+            }
         }
     }
     void releaseButton() {
@@ -186,9 +183,15 @@ private:
             Qt::Key_H,       Qt::Key_K,     Qt::Key_L,      Qt::Key_M,         Qt::Key_P,      Qt::Key_R,        Qt::Key_S,
             Qt::Key_V,       Qt::Key_X,     Qt::Key_Y,      Qt::Key_Z,         Qt::Key_Comma,  Qt::Key_Period,   Qt::Key_Colon,
             Qt::Key_Percent, Qt::Key_F1,    Qt::Key_F11,    Qt::Key_Menu,      Qt::Key_Backtab};
-        QWidget* widget = target();
+        const QPointer<QWidget> widget = target();
+        const Qt::Key pressed = oneOf(kKeys);
+        const Qt::KeyboardModifiers held = modifiers();
         if (widget->windowHandle() != nullptr) {
-            QTest::keyClick(widget->windowHandle(), oneOf(kKeys), modifiers());
+            QTest::keyPress(widget->windowHandle(), pressed, held);
+        }
+        // The key may have closed the window.
+        if (widget != nullptr && widget->windowHandle() != nullptr) {
+            QTest::keyRelease(widget->windowHandle(), pressed, held);
         }
     }
     void resize() { window_->resize(420 + below(1500), 320 + below(900)); }
