@@ -103,7 +103,7 @@ void BrowserDialog::makeButtons() {
     setUpButton(*bind_, "assignManually", tr("Choose the role of this tensor; reorder or slice its axes if needed"));
     bind_->setAutoDefault(false);
     check_ = new QPushButton(tr("&What is this?"));
-    setUpButton(*check_, "checkTensor", tr("Say what this tensor is: its encoding, how it deviates, or the known mistake that it shows"));
+    setUpButton(*check_, "checkTensor", tr("Identify this tensor: its encoding, how it deviates, or the known mistake that it shows"));
     check_->setAutoDefault(false);
     buttons->addButton(check_, QDialogButtonBox::ActionRole);
     buttons->addButton(show_, QDialogButtonBox::AcceptRole);

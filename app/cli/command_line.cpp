@@ -153,16 +153,16 @@ CommandLineResult readArguments(int argc, char** argv) {
     CLI::App* permuter = app.add_subcommand(
         "permute", utf8(CommandLineText::tr("reorders weights of queries and keys for the other pairing of a rotation")));
     const PermuteCommand permuteCommand(*permuter);
-    CLI::App* checker = app.add_subcommand("check", utf8(CommandLineText::tr("says what an array is, or whether it is what it should be")));
+    CLI::App* checker =
+        app.add_subcommand("check", utf8(CommandLineText::tr("identifies an array, or checks that it is what it should be")));
     const CheckCommand checkCommand(*checker, declaration);
-    CLI::App* comparer = app.add_subcommand("compare", utf8(CommandLineText::tr("says how two arrays relate")));
+    CLI::App* comparer = app.add_subcommand("compare", utf8(CommandLineText::tr("reports how two arrays relate")));
     const CompareCommand compareCommand(*comparer);
-    CLI::App* deriver = app.add_subcommand("derive", utf8(CommandLineText::tr("writes how a layer comes about, step by step")));
+    CLI::App* deriver = app.add_subcommand("derive", utf8(CommandLineText::tr("writes the derivation of a layer, step by step")));
     const DeriveCommand deriveCommand(*deriver, derives ? namedDerivation(argc, argv) : nullptr, encoding, derives ? base : SceneBase(),
                                       store);
 
-    CLI::App* reproducer =
-        app.add_subcommand("reproduce", utf8(CommandLineText::tr("makes a figure again from the scene that it carries")));
+    CLI::App* reproducer = app.add_subcommand("reproduce", utf8(CommandLineText::tr("makes a figure again from the scene saved in it")));
     const ReproduceCommand reproduceCommand(*reproducer);
 
     try {

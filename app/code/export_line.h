@@ -11,8 +11,8 @@
 namespace posenc {
 
 /// The command line that exports one layer of a scene, quoted for a POSIX shell; colours are in it where the output is a .png. None where
-/// flags cannot say it, as tensors are arranged otherwise than recognition has them: such a scene has to be saved and named by `--session`.
-/// Opens the files that the scene names: errors as TensorStore::file().
+/// flags cannot express it, as tensors are arranged otherwise than recognition has them: such a scene has to be saved and named by
+/// `--session`. Opens the files that the scene names: errors as TensorStore::file().
 [[nodiscard]] Result<std::optional<QString>> exportCommandLine(const Scene& scene, const std::string& layer, const QString& output,
                                                                TensorStore& store);
 

@@ -270,7 +270,7 @@ private:
             if (expression.value().isEmpty()) {
                 return LayerCode{
                     {},
-                    MessagesText::tr("Code cannot say how the tensor %1 is read from its file. Save the scene and use posenc export "
+                    MessagesText::tr("Code cannot express how the tensor %1 is read from its file. Save the scene and use posenc export "
                                      "--session FILE.posenc.")
                         .arg(QString::fromStdString(tensors_.value(name)))};
             }

@@ -118,7 +118,7 @@ void PanelArea::showMenu(const QString& name, QPoint global) {
             menu->addAction(text, this, [this, name, place] { setPlace(name, place); });
         }
     };
-    add(tr("Put into the pane"), PanelPlace::Pane);
+    add(tr("Dock in the pane"), PanelPlace::Pane);
     add(tr("Place below the pictures"), PanelPlace::Below);
     add(tr("Tear off"), PanelPlace::Window);
     menu->popup(global);

@@ -271,7 +271,7 @@ void PictureActions::copyCommand() {
                       window_.say(sentence(command.error()));
                   } else if (!command.value()) {
                       window_.say(
-                          tr("Nothing copied: flags cannot say how this scene's tensors or offsets are read. Save the scene and "
+                          tr("Nothing copied: flags cannot express how this scene's tensors or offsets are read. Save the scene and "
                              "use posenc export --session FILE.posenc."));
                   } else {
                       QGuiApplication::clipboard()->setText(*command.value());

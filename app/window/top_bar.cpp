@@ -144,7 +144,7 @@ void TopBar::showBadge() {
     } else if (done.isEmpty()) {
         badge_->setBadge(tr("trained"), tr("Tensors are read from the file"));
     } else {
-        badge_->setBadge(done, tr("Tensors follow other parameters than those of the file"));
+        badge_->setBadge(done, tr("The parameters differ from those of the file; its tables are adapted"));
     }
 }
 

@@ -64,10 +64,10 @@ void buildSandwich(StepBuilder& s) {
     const Index half = s.integer("dimension") / 2;
     const double base = std::get<double>(s.value("base"));
     const Index m = s.model().keys();
-    const auto distances = s.constant({"distances", POSENC_TEXT("all there are"), "0..m-1"}, {m}, StepNumber::Whole,
+    const auto distances = s.constant({"distances", POSENC_TEXT("all distances, 0 to m − 1"), "0..m-1"}, {m}, StepNumber::Whole,
                                       [](const StepPlace& at) { return static_cast<double>(at[0]); });
     const auto frequencies = s.constant(
-        {"frequencies", POSENC_TEXT("from the second one of a sinusoid on"), "base^(-2c/D), c = 1..D/2"}, {half}, StepNumber::Real,
+        {"frequencies", POSENC_TEXT("those of a sinusoid, without the first"), "base^(-2c/D), c = 1..D/2"}, {half}, StepNumber::Real,
         [=](const StepPlace& at) { return std::pow(base, -static_cast<double>(at[0] + 1) / static_cast<double>(half)); });
     const auto cosines = s.compute({"cosines", POSENC_TEXT("of distance times frequency"), "cos(distances[t] * frequencies[c])"}, "tc",
                                    {distances.at("t"), frequencies.at("c")}, [](const StepOperands& x) { return std::cos(x(0) * x(1)); });
@@ -75,7 +75,7 @@ void buildSandwich(StepBuilder& s) {
     const auto sums = s.compute({"sums", POSENC_TEXT("0 at distance 0, negative behind"), "sum over c - D/2"}, "t|c", {cosines.at("tc")},
                                 [half](const StepOperands& x) { return sumOfAll(x) - static_cast<double>(half); });
     const double fall = 8.0 * static_cast<double>(s.head() + 1) / static_cast<double>(s.model().heads());
-    const auto ofDistance = s.each({"by-distance", POSENC_TEXT("each head falls at a rate of its own"), "sums / (8 (head+1) / H)"}, sums,
+    const auto ofDistance = s.each({"by-distance", POSENC_TEXT("each head has its own rate"), "sums / (8 (head+1) / H)"}, sums,
                                    [fall](double x) { return x / fall; });
     biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the distance"), "by-distance[distance[i,j]]"}, "ij", ofDistance.at("#"),
                              distanceSteps(s), "ij"));
@@ -86,16 +86,16 @@ void buildFire(StepBuilder& s) {
     const auto threshold = static_cast<double>(s.integer("threshold"));
     const auto psi = [](double x, double c) { return std::log(std::abs(c * x) + 1); };
     const auto distance = distanceSteps(s);
-    const auto near = s.compute({"compressed", POSENC_TEXT("far distances closer together"), "psi(x) = ln(|c x| + 1)"}, "ij",
+    const auto near = s.compute({"compressed", POSENC_TEXT("logarithm: large distances closer together"), "psi(x) = ln(|c x| + 1)"}, "ij",
                                 {distance.at("ij"), s.tensor("c").at("0")}, [psi](const StepOperands& x) { return psi(x(0), x(1)); });
     const auto reach =
-        s.compute({"reach", POSENC_TEXT("what a query measures by: its position, or the threshold before it"), "max(i', |multiplier L|)"},
+        s.compute({"reach", POSENC_TEXT("the larger of the query's position and the threshold"), "max(i', |multiplier L|)"},
                   Shape{s.model().queries()}, {s.tensor("multiplier").by([](const StepPlace&) { return Index{0}; })},
                   [=](const StepOperands& x) { return std::max(static_cast<double>(x.at[0] + memory), std::abs(x(0) * threshold)); });
-    const auto measure = s.compute({"measure", POSENC_TEXT("compressed too"), "psi(reach) + 1e-6"}, "i",
+    const auto measure = s.compute({"measure", POSENC_TEXT("the same logarithm"), "psi(reach) + 1e-6"}, "i",
                                    {reach.at("i"), s.tensor("c").at("0")}, [psi](const StepOperands& x) { return psi(x(0), x(1)) + 1e-6; });
-    const auto z = s.compute({"share", POSENC_TEXT("what the network reads"), "compressed / measure"}, "ij",
-                             {near.at("ij"), measure.at("i")}, [](const StepOperands& x) { return x(0) / x(1); });
+    const auto z = s.compute({"share", POSENC_TEXT("input of the network"), "compressed / measure"}, "ij", {near.at("ij"), measure.at("i")},
+                             [](const StepOperands& x) { return x(0) / x(1); });
     const auto hidden = s.compute({"hidden", POSENC_TEXT("features of each pair"), "max(0, W1 z + b1)"}, "ijf",
                                   {z.at("ij"), s.tensor("mlp-weight-1").at("f0"), s.tensor("mlp-bias-1").at("f")},
                                   [](const StepOperands& x) { return std::max(0.0, x(0) * x(1) + x(2)); });
@@ -109,7 +109,7 @@ void buildForgetting(StepBuilder& s) {
     const auto gates = s.tensor("gates");
     const Index keys = gates.dimension(1);
     const Index memory = memoryOf(s);
-    const auto open = s.each({"gates", POSENC_TEXT("how much a token keeps of what was before it"), "1 / (1 + exp(-F))"}, gates,
+    const auto open = s.each({"gates", POSENC_TEXT("share of the past that a token keeps"), "1 / (1 + exp(-F))"}, gates,
                              [](double x) { return 1 / (1 + std::exp(-x)); });
     s.equals(open, {"gates"});
     const auto logarithms = s.each({"logarithms", POSENC_TEXT("products become sums"), "ln(sigmoid(F))"}, gates,
@@ -152,11 +152,12 @@ void buildCope(StepBuilder& s) {
         s, {"relative-logits", POSENC_TEXT("every query against every table row"), "x[i,r] = q[head,i] . E[r]"}, queries, table);
     s.equals(x, {"relative-logits"});
     const auto low = s.each(
-        {"floor", POSENC_TEXT("the whole count"), "floor(counts)"}, counts, [](double y) { return std::floor(y); }, StepNumber::Whole);
+        {"floor", POSENC_TEXT("the count rounded down"), "floor(counts)"}, counts, [](double y) { return std::floor(y); },
+        StepNumber::Whole);
     const auto high = s.each(
-        {"ceiling", POSENC_TEXT("the next one"), "ceil(counts)"}, counts, [](double y) { return std::ceil(y); }, StepNumber::Whole);
-    const auto lower = s.gather({"lower", POSENC_TEXT("the row of the whole count"), "x[i, floor]"}, "ij", x.at("i#"), low, "ij");
-    const auto upper = s.gather({"upper", POSENC_TEXT("the row of the next one"), "x[i, ceiling]"}, "ij", x.at("i#"), high, "ij");
+        {"ceiling", POSENC_TEXT("the count rounded up"), "ceil(counts)"}, counts, [](double y) { return std::ceil(y); }, StepNumber::Whole);
+    const auto lower = s.gather({"lower", POSENC_TEXT("the row of the count rounded down"), "x[i, floor]"}, "ij", x.at("i#"), low, "ij");
+    const auto upper = s.gather({"upper", POSENC_TEXT("the row of the count rounded up"), "x[i, ceiling]"}, "ij", x.at("i#"), high, "ij");
     const double factor = s.choice("position-scale") == "scaled" ? scale : 1.0;
     const auto position =
         s.compute({"position", POSENC_TEXT("linear in between"),
@@ -225,7 +226,7 @@ void buildNeighborhood(StepBuilder& s) {
     s.equals(index, {"index"});
     const auto table = s.tensor("bias");
     const Index cells = side * side;
-    const auto flat = s.move({"table", POSENC_TEXT("of the chosen head, its rows behind one another"), "view [2k-1, 2k-1] as [(2k-1)^2]"},
+    const auto flat = s.move({"table", POSENC_TEXT("of the chosen head, its rows concatenated"), "view [2k-1, 2k-1] as [(2k-1)^2]"},
                              Shape{cells}, {table.by([=, first = s.head() * cells](const StepPlace& at) { return first + at[0]; })});
     biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset; nothing outside of the neighbourhood"),
                               "table[index], -inf where that is -1"},
@@ -288,7 +289,7 @@ void buildMlpBias(StepBuilder& s) {
                    s.tensor("mlp-bias-1").by([](const StepPlace& at) { return at[1]; })},
                   [](const StepOperands& x) { return std::max(0.0, productSum(x) + x(2)); });
     s.features(hidden);
-    const auto table = s.compute({"table", POSENC_TEXT("one number for each head"), "W2 hidden + b2"}, "rh|f",
+    const auto table = s.compute({"table", POSENC_TEXT("one number per head"), "W2 hidden + b2"}, "rh|f",
                                  {hidden.at("rf"), s.tensor("mlp-weight-2").at("hf"), s.tensor("mlp-bias-2").at("h")},
                                  [](const StepOperands& x) { return productSum(x) + x(2); });
     s.equals(table, {"table"});

@@ -43,7 +43,7 @@ void buildFactorized(StepBuilder& s, bool asPublished) {
         s.move({"width-map", pair, "[x, i, y, j] to [(x y), (i j)]"}, pairs,
                {wide.by([=](const StepPlace& at) { return ((at[0] / w * h + at[1] / w) * w + at[0] % w) * w + at[1] % w; })});
     const auto turned =
-        s.move({"transpose", POSENC_TEXT("the map turned over: columns first"), "[h, w, d] to [w, h, d]"}, "yxk", {map.at("xyk")});
+        s.move({"transpose", POSENC_TEXT("the map transposed: columns first"), "[h, w, d] to [w, h, d]"}, "yxk", {map.at("xyk")});
     const auto height = axisTerm(s, turned, "height");
     s.axis('j', w);
     const auto high =

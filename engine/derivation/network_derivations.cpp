@@ -157,10 +157,9 @@ void buildDynamicBias(StepBuilder& s) {
         if (residual && !last) {
             from.push_back(x.at("ro"));
         }
-        x = s.compute(
-            {last ? "table" : "hidden-" + number, last ? POSENC_TEXT("one number for each head") : POSENC_TEXT("the next features"),
-             residual && !last ? "x + W y + b" : "W y + b"},
-            "ro|f", from, [](const StepOperands& of) { return productSum(of) + of(2) + (of.operands.size() > 3 ? of(3) : 0.0); });
+        x = s.compute({last ? "table" : "hidden-" + number, last ? POSENC_TEXT("one number per head") : POSENC_TEXT("the next features"),
+                       residual && !last ? "x + W y + b" : "W y + b"},
+                      "ro|f", from, [](const StepOperands& of) { return productSum(of) + of(2) + (of.operands.size() > 3 ? of(3) : 0.0); });
     }
     s.equals(x, {"table"});
     const auto index =
@@ -271,7 +270,7 @@ void buildConformer(StepBuilder& s) {
     const auto distances = s.constant({"distances", POSENC_TEXT("farthest first, to both sides"), "m-1, m-2, ..., -(m-1)"}, {2 * m - 1},
                                       StepNumber::Whole, [m](const StepPlace& at) { return static_cast<double>(m - 1 - at[0]); });
     const auto frequencies =
-        s.constant({"frequencies", POSENC_TEXT("one for each pair of the H*d features"), "base^(-2c/(H d))"}, {width / 2}, StepNumber::Real,
+        s.constant({"frequencies", POSENC_TEXT("one per pair of the H*d features"), "base^(-2c/(H d))"}, {width / 2}, StepNumber::Real,
                    [=](const StepPlace& at) { return std::pow(base, -2.0 * static_cast<double>(at[0]) / static_cast<double>(width)); });
     const auto angles = s.compute({"angles", POSENC_TEXT("distance times frequency"), "distances[t] * frequencies[c]"}, "tc",
                                   {distances.at("t"), frequencies.at("c")}, [](const StepOperands& x) { return x(0) * x(1); });

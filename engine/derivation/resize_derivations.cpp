@@ -40,7 +40,7 @@ AxisTaps bicubicSteps(StepBuilder& s, const ResizeAxis& axis) {
         s.constant({axis.name + "-positions", POSENC_TEXT("where each new line lies on the old ones"), "(o + 0.5) S / D - 0.5"}, {axis.to},
                    StepNumber::Real, [=](const StepPlace& at) { return (static_cast<double>(at[0]) + 0.5) * from / to - 0.5; });
     const auto floor = s.each(
-        {axis.name + "-floor", POSENC_TEXT("the old line before it"), "floor"}, positions, [](double x) { return std::floor(x); },
+        {axis.name + "-floor", POSENC_TEXT("the preceding old line"), "floor"}, positions, [](double x) { return std::floor(x); },
         StepNumber::Whole);
     s.axis('k', 4);
     const auto taps = s.compute(

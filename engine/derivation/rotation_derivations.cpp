@@ -43,14 +43,13 @@ StepArray frequencySteps(StepBuilder& s) {
     const double base = std::get<double>(s.value("base"));
     const auto exponent = [pairs](Index c) { return static_cast<double>(c) / static_cast<double>(pairs); };
     if (!holds(s, "frequencies", pairs, [&](Index c) { return std::pow(base, -exponent(c)); })) {
-        return layerNumbers(s,
-                            {"frequencies", POSENC_TEXT("one for each pair of features, as the layer frequencies says"), "frequencies[c]"},
+        return layerNumbers(s, {"frequencies", POSENC_TEXT("one per pair of features, as in the layer frequencies"), "frequencies[c]"},
                             "frequencies", 0, 0, {pairs}, StepNumber::Real);
     }
-    const auto exponents = s.constant({"exponents", POSENC_TEXT("one for each pair of features"), "2c/d"}, {pairs}, StepNumber::Real,
+    const auto exponents = s.constant({"exponents", POSENC_TEXT("one per pair of features"), "2c/d"}, {pairs}, StepNumber::Real,
                                       [exponent](const StepPlace& at) { return exponent(at[0]); });
-    return s.each({"frequencies", POSENC_TEXT("from 1 down"), "base^-x, base " + toString(ParameterValue(base))}, exponents,
-                  [base](double x) { return std::pow(base, -x); });
+    return s.each({"frequencies", POSENC_TEXT("a geometric series that begins at 1"), "base^-x, base " + toString(ParameterValue(base))},
+                  exponents, [base](double x) { return std::pow(base, -x); });
 }
 
 StepArray positionSteps(StepBuilder& s) {
@@ -59,7 +58,7 @@ StepArray positionSteps(StepBuilder& s) {
         return s.constant({"positions", POSENC_TEXT("token numbers"), "0..n-1"}, {tokens}, StepNumber::Whole,
                           [](const StepPlace& at) { return static_cast<double>(at[0]); });
     }
-    return layerNumbers(s, {"positions", POSENC_TEXT("of each key, as the layer positions says"), "positions[t]"}, "positions", 0, 0,
+    return layerNumbers(s, {"positions", POSENC_TEXT("of each key, as in the layer positions"), "positions[t]"}, "positions", 0, 0,
                         {tokens}, StepNumber::Real);
 }
 
@@ -79,8 +78,8 @@ StepArray angleSteps(StepBuilder& s) {
                                         matrixShape(s, "positions"), StepNumber::Real);
     const Index pairs = pairsOf(s);
     if (hasLayer(s, "axis-index")) {
-        const auto frequencies = layerNumbers(s, {"frequencies", POSENC_TEXT("one for each pair of features"), "frequencies[c]"},
-                                              "frequencies", 0, 0, {pairs}, StepNumber::Real);
+        const auto frequencies = layerNumbers(s, {"frequencies", POSENC_TEXT("one per pair of features"), "frequencies[c]"}, "frequencies",
+                                              0, 0, {pairs}, StepNumber::Real);
         const auto axis = layerNumbers(s, {"axis-index", POSENC_TEXT("the axis that each pair follows"), "axis[c]"}, "axis-index", 0, 0,
                                        {pairs}, StepNumber::Whole);
         const auto chosen = s.gather({"pair-positions", POSENC_TEXT("the position on the axis of each pair"), "positions[t, axis[c]]"},
@@ -93,8 +92,7 @@ StepArray angleSteps(StepBuilder& s) {
     const auto first = s.model().field("frequencies", 0).value();
     const auto second = perHead ? s.model().field("frequencies", 1).value() : first;
     const Shape shape{2, pairs};
-    const StepWords words{"frequencies", POSENC_TEXT("of the rows, then of the columns, one for each pair of features"),
-                          "frequencies[a,c]"};
+    const StepWords words{"frequencies", POSENC_TEXT("of the rows, then of the columns, one per pair of features"), "frequencies[a,c]"};
     const auto value = [=, head = s.head()](const StepPlace& at) {
         return static_cast<double>((at[0] == 0 ? first : second)->value(perHead ? head : at[0], at[1]));
     };
@@ -116,8 +114,7 @@ struct Pairs {
 };
 
 StepArray wide(StepBuilder& s, const std::string& name, const StepArray& x, const Pairs& pairs) {
-    return s.move({name, POSENC_TEXT("one for each feature"), pairs.half ? "[x, x]" : "each column twice"},
-                  Shape{x.dimension(0), pairs.width()},
+    return s.move({name, POSENC_TEXT("one per feature"), pairs.half ? "[x, x]" : "each column twice"}, Shape{x.dimension(0), pairs.width()},
                   {x.by([pairs](const StepPlace& at) { return at[0] * pairs.count + pairs.pairOf(at[1]); })});
 }
 
@@ -138,7 +135,7 @@ Waves waveSteps(StepBuilder& s, const Waves& narrow, const Pairs& pairs, const s
         layerNumbers(s, {amplitude, POSENC_TEXT("factor of each pair of a token"), "a[t,c]"}, amplitude, 0, 0, shape, StepNumber::Real);
     const Index first = narrow.cosines.dimension(0) - shape[0];
     const auto times = [&](const std::string& name, const StepArray& x) {
-        return s.compute({prefix + name, POSENC_TEXT("longer or shorter by the factor"), "a * " + name}, "tc",
+        return s.compute({prefix + name, POSENC_TEXT("multiplied by the amplitude"), "a * " + name}, "tc",
                          {factors.at("tc"), x.at("tc").plus(first * pairs.count)}, product);
     };
     const auto cosines = wide(s, prefix + "cosines-wide", times("cosines", narrow.cosines), pairs);
@@ -160,16 +157,16 @@ StepArray rotatedSteps(StepBuilder& s, const std::string& name, const Waves& wav
                                     "-x_b in place of x_a, x_a in place of x_b"},
                                    shape, {x.by([=](const StepPlace& at) { return start + at[0] * d + pairs.partner(at[1]); })},
                                    [pairs](const StepOperands& of) { return pairs.isFirst(of.at[1]) ? -of(0) : of(0); });
-    const auto cosinePart = s.compute({name + "-cosine-part", POSENC_TEXT("each feature shortened"), "x * cosines-wide"}, shape,
+    const auto cosinePart = s.compute({name + "-cosine-part", POSENC_TEXT("each feature times its cosine"), "x * cosines-wide"}, shape,
                                       {x.by(feature), waves.cosines.by(ofToken)}, product);
-    const auto sinePart = s.compute({name + "-sine-part", POSENC_TEXT("what comes over from the partner"), "partner * sines-wide"}, shape,
+    const auto sinePart = s.compute({name + "-sine-part", POSENC_TEXT("the part from the partner feature"), "partner * sines-wide"}, shape,
                                     {partner.same(), waves.sines.by(ofToken)}, product);
     const bool partly = width < d;
     auto rotated =
         s.compute({partly ? "turned-" + name : "rotated-" + name, POSENC_TEXT("every pair turned by its angle"), "cosine-part + sine-part"},
                   shape, {cosinePart.same(), sinePart.same()}, sumOfAll);
     if (partly) {
-        rotated = s.move({"rotated-" + name, POSENC_TEXT("features of no pair pass as they are"), "[turned, x[r:]]"}, Shape{tokens, d},
+        rotated = s.move({"rotated-" + name, POSENC_TEXT("features outside all pairs are unchanged"), "[turned, x[r:]]"}, Shape{tokens, d},
                          {rotated.by([width](const StepPlace& at) { return at[1] < width ? at[0] * width + at[1] : -1; }),
                           x.by([=](const StepPlace& at) { return at[1] < width ? -1 : feature(at); })});
     }
@@ -227,9 +224,9 @@ void buildRopeRelative(StepBuilder& s) {
     };
     const auto ofQuery = queries.by([=, start = s.head() * n * d](const StepPlace& at) { return start + at[1] * d + feature(at); }, 2);
     const auto ofKey = keys.by([=, start = s.head() * m * d](const StepPlace& at) { return start + at[2] * d + feature(at); }, 2);
-    const auto aligned =
-        s.compute({"aligned", POSENC_TEXT("what remains at distance 0"), "q_a k_a + q_b k_b"}, angles.shape, {ofQuery, ofKey}, productSum);
-    const auto crossed = s.compute({"crossed", POSENC_TEXT("what a quarter turn brings"), "q_a k_b - q_b k_a"}, angles.shape,
+    const auto aligned = s.compute({"aligned", POSENC_TEXT("products of matching features"), "q_a k_a + q_b k_b"}, angles.shape,
+                                   {ofQuery, ofKey}, productSum);
+    const auto crossed = s.compute({"crossed", POSENC_TEXT("products of exchanged features"), "q_a k_b - q_b k_a"}, angles.shape,
                                    {ofQuery, ofKey}, [](const StepOperands& x) { return x(0, 0) * x(1, 1) - x(0, 1) * x(1, 0); });
     const auto contributions = s.compute({"contributions", POSENC_TEXT("of each pair"), "aligned * cosines + crossed * sines"},
                                          angles.shape, {aligned.same(), crossed.same(), cosines.same(), sines.same()},

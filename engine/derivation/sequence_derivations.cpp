@@ -35,7 +35,7 @@ void buildRelativeToAbsolute(StepBuilder& s) {
 }
 
 void buildLabels(StepBuilder& s) {
-    const auto rows = s.constant({"row-numbers", POSENC_TEXT("x[i,r] = r: every cell tells its table row"), "x[i,r] = r"},
+    const auto rows = s.constant({"row-numbers", POSENC_TEXT("x[i,r] = r: every cell shows its table row"), "x[i,r] = r"},
                                  {s.model().queries(), 2 * s.model().keys() - 1}, StepNumber::Whole,
                                  [](const StepPlace& at) { return static_cast<double>(at[1]); });
     s.equals(relativeToAbsolute(s, rows, {}), {"index"});
@@ -80,12 +80,12 @@ StepArray skewedLogits(StepBuilder& s, bool own) {
 StepArray skewed(StepBuilder& s, const StepArray& x) {
     const Index n = x.dimension(0);
     const Index m = x.dimension(1);
-    const auto padded = padLast(s, {"pad", POSENC_TEXT("one zero column on the left"), "prepend a zero column"}, x, 1, 0);
-    const auto rows = s.reshape({"reshape", POSENC_TEXT("read again in rows of n: row i ends i cells earlier"),
+    const auto padded = padLast(s, {"pad", POSENC_TEXT("one zero column added on the left"), "prepend a zero column"}, x, 1, 0);
+    const auto rows = s.reshape({"reshape", POSENC_TEXT("reshaped to rows of n: row i ends i cells earlier"),
                                  n == m ? "view [n, n+1] as [n+1, n]" : "view [n, m+1] as [m+1, n]"},
                                 padded, {m + 1, n});
     const auto cut = s.place({"slice", POSENC_TEXT("without the first row"), "[1:]"}, rows, {m, n}, {-1, 0});
-    return n == m ? cut : s.reshape({"view", POSENC_TEXT("back in rows of m"), "view [m, n] as [n, m]"}, cut, {n, m});
+    return n == m ? cut : s.reshape({"view", POSENC_TEXT("reshaped to rows of m"), "view [m, n] as [n, m]"}, cut, {n, m});
 }
 
 void buildSkew(StepBuilder& s) {
@@ -223,11 +223,11 @@ void buildAlibi(StepBuilder& s) {
         return s.each({which + "-slopes", slopes, "2^x"}, steps, [](double x) { return std::exp2(x); });
     };
     const auto first = series(
-        "first", geometric ? POSENC_TEXT("one for each head") : POSENC_TEXT("P is the largest power of two not above the number of heads"),
+        "first", geometric ? POSENC_TEXT("one per head") : POSENC_TEXT("P is the largest power of two not above the number of heads"),
         geometric ? "-8 s / H, s = 1..H" : "-8 s / P, s = 1..P", POSENC_TEXT("a geometric series"), power);
     StepArray slopes;
     if (power == heads) {
-        slopes = s.move({"slopes", POSENC_TEXT("one for each head"), "as they are"}, "s", {first.at("s")});
+        slopes = s.move({"slopes", POSENC_TEXT("one per head"), "as they are"}, "s", {first.at("s")});
     } else {
         const auto second = series("second", POSENC_TEXT("the same for 2P heads"), "-8 s / (2P), s = 1..2P",
                                    POSENC_TEXT("a series with twice as many steps"), 2 * power);

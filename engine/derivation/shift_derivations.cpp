@@ -18,7 +18,7 @@ StepArray distanceTable(StepBuilder& s) {
     const auto distances = s.constant({"distances", POSENC_TEXT("farthest first"), "m-1, m-2, ..., 0"}, {m}, StepNumber::Whole,
                                       [m](const StepPlace& at) { return static_cast<double>(m - 1 - at[0]); });
     const auto frequencies = s.constant(
-        {"frequencies", POSENC_TEXT("one for each pair of the H*d features"), base == 10000 ? "10000^(-2c/(H d))" : "base^(-2c/(H d))"},
+        {"frequencies", POSENC_TEXT("one per pair of the H*d features"), base == 10000 ? "10000^(-2c/(H d))" : "base^(-2c/(H d))"},
         {width / 2}, StepNumber::Real,
         [base, width](const StepPlace& at) { return std::pow(base, -2.0 * static_cast<double>(at[0]) / static_cast<double>(width)); });
     const auto angles = s.compute({"angles", POSENC_TEXT("distance times frequency"), "distances[t] * frequencies[c]"}, "tc",
@@ -80,14 +80,14 @@ void buildFourTerms(StepBuilder& s) {
     const auto table = distanceTable(s);
     const auto queries = s.tensor("queries");
     const auto keys = s.tensor("keys");
-    const auto products = s.compute({"content-products", POSENC_TEXT("what is said with what is said"), "q[head,i] . k[head,j]"}, "ij|k",
+    const auto products = s.compute({"content-products", POSENC_TEXT("content with content"), "q[head,i] . k[head,j]"}, "ij|k",
                                     {queries.at("hik"), keys.at("hjk")}, productSum);
     const auto a = scaledTerm(
         s, "term-a", causalMask(s, "content-mask", POSENC_TEXT("0 where the key comes after the query"), products, "term-a", false));
     const auto relative = queriesTimesTable(
         s, {"relative-logits", POSENC_TEXT("every query against every distance"), "x[i,c] = q[head,i] . R[c]"}, queries, table);
     const auto b = scaledTerm(s, "term-b", causalMask(s, "query-mask", kGarbageMeaning, relShift(s, relative, "query-"), "term-b", true));
-    const auto keyBias = s.compute({"key-bias", POSENC_TEXT("one number for each key"), "u[head] . k[head,j]"}, "j|k",
+    const auto keyBias = s.compute({"key-bias", POSENC_TEXT("one number per key"), "u[head] . k[head,j]"}, "j|k",
                                    {s.tensor("u").at("hk"), keys.at("hjk")}, productSum);
     const Index n = s.model().queries();
     const Shape pairs{n, s.model().keys()};
@@ -95,7 +95,7 @@ void buildFourTerms(StepBuilder& s) {
         s.move({"key-bias-rows", POSENC_TEXT("the same for every query, 0 where hidden"), "repeat over i; 0 where i + M - j < 0"}, pairs,
                {keyBias.by([model = s.shared()](const StepPlace& at) { return model->masks("term-c", at[0], at[1]) ? -1 : at[1]; })}, 0.0);
     const auto c = scaledTerm(s, "term-c", keyRows);
-    const auto distanceBias = s.compute({"distance-bias", POSENC_TEXT("one number for each distance"), "v[head] . R[c]"}, "c|k",
+    const auto distanceBias = s.compute({"distance-bias", POSENC_TEXT("one number per distance"), "v[head] . R[c]"}, "c|k",
                                         {s.tensor("v").at("hk"), table.at("ck")}, productSum);
     s.axis('i', n);
     const auto distanceRows = s.move({"distance-bias-rows", POSENC_TEXT("the same row for every query, before the shift"), "repeat over i"},

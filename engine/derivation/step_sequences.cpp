@@ -99,19 +99,18 @@ StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::stri
         shape.insert(shape.end(), last);
         return shape;
     };
-    const auto padded =
-        padLast(s, {prefix + "pad-column", POSENC_TEXT("one zero column on the right"), "append a zero column to the last axis"}, x, 0, 1);
-    const auto flat = s.reshape({prefix + "flatten", POSENC_TEXT("the rows behind one another"), "join the last two axes"}, padded,
-                                with({n * (width + 1)}));
+    const auto padded = padLast(
+        s, {prefix + "pad-column", POSENC_TEXT("one zero column added on the right"), "append a zero column to the last axis"}, x, 0, 1);
+    const auto flat =
+        s.reshape({prefix + "flatten", POSENC_TEXT("the rows concatenated"), "join the last two axes"}, padded, with({n * (width + 1)}));
     const auto tail = n == m ? StepWords{prefix + "pad-tail", POSENC_TEXT("n-1 zeros at the end, so that rows of 2n-1 fit n+1 times"),
                                          "append n-1 zeros to the last axis"}
                              : StepWords{prefix + "pad-tail", POSENC_TEXT("zeros at the end, so that rows of 2m-1 fit n+1 times"),
                                          "append 2m-1-n zeros to the last axis"};
     const auto filled = padLast(s, tail, flat, 0, width - n);
-    const auto rows =
-        s.reshape({prefix + "reshape", POSENC_TEXT("read again in rows that are one shorter than they were: row i begins i cells later"),
-                   n == m ? "view the last axis as [n+1, 2n-1]" : "view the last axis as [n+1, 2m-1]"},
-                  filled, with({n + 1, width}));
+    const auto rows = s.reshape({prefix + "reshape", POSENC_TEXT("reshaped to rows one cell shorter: row i begins i cells later"),
+                                 n == m ? "view the last axis as [n+1, 2n-1]" : "view the last axis as [n+1, 2m-1]"},
+                                filled, with({n + 1, width}));
     Shape offset(lead.size(), 0);
     offset.insert(offset.end(), {0, -(n - 1)});
     const auto cut =
@@ -123,11 +122,11 @@ StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::stri
 StepArray shiftRight(StepBuilder& s, const StepArray& x) {
     const Index n = x.dimension(0);
     const Index width = x.dimension(1);
-    const auto padded = padLast(s, {"pad", POSENC_TEXT("one zero column on the right"), "append a zero column"}, x, 0, 1);
-    const auto view = s.reshape({"view", POSENC_TEXT("read again in rows of n"), "view [n, L+1] as [L+1, n]"}, padded, {width + 1, n});
+    const auto padded = padLast(s, {"pad", POSENC_TEXT("one zero column added on the right"), "append a zero column"}, x, 0, 1);
+    const auto view = s.reshape({"view", POSENC_TEXT("reshaped to rows of n"), "view [n, L+1] as [L+1, n]"}, padded, {width + 1, n});
     const auto dropped = s.place({"drop", POSENC_TEXT("without the last row"), "[:-1]"}, view, {width, n}, {0, 0});
     return s.reshape({"view-back",
-                      POSENC_TEXT("read again in rows of L: row i is shifted i cells to the right, and cells that leave a row at its end "
+                      POSENC_TEXT("reshaped to rows of L: row i is shifted i cells to the right, and cells that leave a row at its end "
                                   "enter the next row at its start"),
                       "view [L, n] as [n, L]"},
                      dropped, {n, width});
@@ -136,12 +135,12 @@ StepArray shiftRight(StepBuilder& s, const StepArray& x) {
 StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix, const std::string& columns) {
     const Index n = x.dimension(0);
     const Index m = x.dimension(1);
-    const auto padded = padLast(s, {prefix + "pad", POSENC_TEXT("one zero column on the left"), "prepend a zero column"}, x, 1, 0);
+    const auto padded = padLast(s, {prefix + "pad", POSENC_TEXT("one zero column added on the left"), "prepend a zero column"}, x, 1, 0);
     const auto rows =
-        s.reshape({prefix + "reshape", POSENC_TEXT("read again in rows of n"), "view [n, " + columns + "+1] as [" + columns + "+1, n]"},
+        s.reshape({prefix + "reshape", POSENC_TEXT("reshaped to rows of n"), "view [n, " + columns + "+1] as [" + columns + "+1, n]"},
                   padded, {m + 1, n});
     const auto cut = s.place({prefix + "slice", POSENC_TEXT("without the first row"), "[1:]"}, rows, {m, n}, {-1, 0});
-    return s.reshape({prefix + "view", POSENC_TEXT("back in rows of m: row i now begins n-1-i cells further right"),
+    return s.reshape({prefix + "view", POSENC_TEXT("reshaped to rows of m: row i now begins n-1-i cells further right"),
                       "view [" + columns + ", n] as [n, " + columns + "]"},
                      cut, {n, m});
 }

@@ -15,10 +15,11 @@ void buildSinusoidal(StepBuilder& s) {
     const Index n = s.model().keys();
     const Index half = s.integer("head-dim") / 2;
     const double base = std::get<double>(s.value("base"));
-    const auto exponents = s.constant({"exponents", POSENC_TEXT("one for each pair of features"), "2c/d"}, {half}, StepNumber::Real,
+    const auto exponents = s.constant({"exponents", POSENC_TEXT("one per pair of features"), "2c/d"}, {half}, StepNumber::Real,
                                       [half](const StepPlace& at) { return static_cast<double>(at[0]) / static_cast<double>(half); });
-    const auto frequencies = s.each({"frequencies", POSENC_TEXT("from 1 down"), "base^-x, base " + toString(ParameterValue(base))},
-                                    exponents, [base](double x) { return std::pow(base, -x); });
+    const auto frequencies =
+        s.each({"frequencies", POSENC_TEXT("a geometric series that begins at 1"), "base^-x, base " + toString(ParameterValue(base))},
+               exponents, [base](double x) { return std::pow(base, -x); });
     const auto positions = s.constant({"positions", POSENC_TEXT("token numbers"), "0..n-1"}, {n}, StepNumber::Whole,
                                       [](const StepPlace& at) { return static_cast<double>(at[0]); });
     const auto angles = s.compute({"angles", POSENC_TEXT("position times frequency"), "positions[t] * frequencies[c]"}, "tc",
@@ -62,11 +63,10 @@ void buildAbsoluteTerms(StepBuilder& s) {
     const auto term = [&](StepWords words, const StepReading& a, const StepReading& b) {
         return s.compute(std::move(words), Shape{n, m}, {a, b}, productSum);
     };
-    const auto cc =
-        term({"content-content", POSENC_TEXT("what is said with what is said"), "q[i] . k[j]"}, q.by(queries, d), k.by(keys, d));
-    const auto cp = term({"content-position", POSENC_TEXT("what is said with where"), "q[i] . p[j]"}, q.by(queries, d), p.by(ofKey, d));
-    const auto pc = term({"position-content", POSENC_TEXT("where with what is said"), "p[i] . k[j]"}, p.by(ofQuery, d), k.by(keys, d));
-    const auto pp = term({"position-position", POSENC_TEXT("where with where"), "p[i] . p[j]"}, p.by(ofQuery, d), p.by(ofKey, d));
+    const auto cc = term({"content-content", POSENC_TEXT("content with content"), "q[i] . k[j]"}, q.by(queries, d), k.by(keys, d));
+    const auto cp = term({"content-position", POSENC_TEXT("content with position"), "q[i] . p[j]"}, q.by(queries, d), p.by(ofKey, d));
+    const auto pc = term({"position-content", POSENC_TEXT("position with content"), "p[i] . k[j]"}, p.by(ofQuery, d), k.by(keys, d));
+    const auto pp = term({"position-position", POSENC_TEXT("position with position"), "p[i] . p[j]"}, p.by(ofQuery, d), p.by(ofKey, d));
     const double scale = s.scale();
     const auto position = hiddenPairs(
         s,
@@ -123,7 +123,7 @@ void buildAxialTerms(StepBuilder& s, bool asPublished) {
         {"index", POSENC_TEXT("from 0"), "offset + n - 1"}, offset, [n](double x) { return x + static_cast<double>(n - 1); },
         StepNumber::Whole);
     s.equals(index, {"index"});
-    const auto all = s.gather({"embedding", POSENC_TEXT("one matrix for each channel"), "relative[ch, index[i,j]]"}, "cij",
+    const auto all = s.gather({"embedding", POSENC_TEXT("one matrix per channel"), "relative[ch, index[i,j]]"}, "cij",
                               s.tensor("relative").at("c#"), index, "ij");
     const auto part = [&](const std::string& name, const char* meaning, const std::string& operation, Index first, Index count) {
         const auto out = s.place({name, meaning, operation}, all, {count, n, n}, {-first, 0, 0});
@@ -135,10 +135,10 @@ void buildAxialTerms(StepBuilder& s, bool asPublished) {
     const auto rv = part("value-embedding", POSENC_TEXT("the rest"), "[2dk:]", 2 * dk, all.dimension(0) - 2 * dk);
     const auto ofQuery = s.compute({"query-term", POSENC_TEXT("each query with the embedding of the pair"), "q[i] . rq[:,i,j]"}, "ij|k",
                                    {q.at("hik"), rq.at("kij")}, productSum);
-    auto ofKey = s.compute({"key-term-by-key", POSENC_TEXT("one row for each key"), "t[a,b] = k[a] . rk[:,a,b]"}, "ab|k",
+    auto ofKey = s.compute({"key-term-by-key", POSENC_TEXT("one row per key"), "t[a,b] = k[a] . rk[:,a,b]"}, "ab|k",
                            {k.at("hak"), rk.at("kab")}, productSum);
     if (!asPublished) {
-        ofKey = s.move({"key-term", POSENC_TEXT("turned over, so that the key of the pair speaks"), "t[j,i]"}, "ij", {ofKey.at("ji")});
+        ofKey = s.move({"key-term", POSENC_TEXT("transposed: the key's term of each pair"), "t[j,i]"}, "ij", {ofKey.at("ji")});
     }
     const double scale = s.scale(1.0);
     const auto content = s.compute({"content", scale == 1 ? POSENC_TEXT("products, not scaled") : POSENC_TEXT("scaled products"),
@@ -147,7 +147,7 @@ void buildAxialTerms(StepBuilder& s, bool asPublished) {
     const auto position =
         hiddenPairs(s,
                     s.compute({"position",
-                               asPublished ? POSENC_TEXT("query term and key term (of the wrong key: not turned over)")
+                               asPublished ? POSENC_TEXT("query term and key term (of the wrong key: not transposed)")
                                            : POSENC_TEXT("query term and key term"),
                                scale == 1 ? "sum" : "scale * sum"},
                               "ij", {ofQuery.at("ij"), ofKey.at("ij")}, [scale](const StepOperands& x) { return scale * sumOfAll(x); }),
@@ -186,7 +186,7 @@ void buildDropPath(StepBuilder& s) {
                        return !linear ? rate : blocks == 1 ? 0.0 : rate * static_cast<double>(at[0]) / static_cast<double>(blocks - 1);
                    });
     const auto keep = s.each({"keep", POSENC_TEXT("probability that it is kept"), "1 - rate"}, rates, [](double x) { return 1 - x; });
-    const auto sum = s.compute({"sum", POSENC_TEXT("a draw from 0 to 1 on top"), "keep + U"}, "bs",
+    const auto sum = s.compute({"sum", POSENC_TEXT("plus a uniform random number from 0 to 1"), "keep + U"}, "bs",
                                {keep.at("b"), s.tensor("uniform").at("bs")}, sumOfAll);
     const auto kept = s.each({"floor", POSENC_TEXT("0: left out, 1: kept"), "floor"}, sum, [](double x) { return std::floor(x); });
     s.compute({"drop-mask", POSENC_TEXT("kept samples are made larger, so that the mean stays"), "floor / keep"}, "bs",

@@ -36,7 +36,7 @@ StepArray windowIndex(StepBuilder& s, const Grid& window, bool keyMinusQuery) {
     const auto half = [width = window.columns](Index which) {
         return [which, width](const StepPlace& at) { return at[0] == which ? at[1] * width + at[2] : -1; };
     };
-    const auto stacked = s.move({"stack", POSENC_TEXT("both behind one another"), "[mesh-rows, mesh-columns]"},
+    const auto stacked = s.move({"stack", POSENC_TEXT("both concatenated"), "[mesh-rows, mesh-columns]"},
                                 Shape{2, window.rows, window.columns}, {meshRows.by(half(0)), meshColumns.by(half(1))});
     const auto flat = s.reshape({"flatten", POSENC_TEXT("tokens in row-major order"), "view [2, Wh, Ww] as [2, N]"}, stacked, {2, tokens});
     const auto words = keyMinusQuery
@@ -84,9 +84,9 @@ void buildClassToken(StepBuilder& s) {
     auto index = windowIndex(s, window, false);
     const Index tokens = index.dimension(0) + 1;
     const auto entries = static_cast<double>((2 * window.rows - 1) * (2 * window.columns - 1));
-    index =
-        s.place({"interior", POSENC_TEXT("room for the class token before the others"), "zeros [N+1, N+1]; [1:,1:] = index of the window"},
-                index, {tokens, tokens}, {1, 1}, 0.0);
+    index = s.place({"interior", POSENC_TEXT("one row and one column added in front for the class token"),
+                     "zeros [N+1, N+1]; [1:,1:] = index of the window"},
+                    index, {tokens, tokens}, {1, 1}, 0.0);
     index = s.mask(
         {"class-row", POSENC_TEXT("class token looks at a token"), "[0,:] = T, T = (2Wh-1)(2Ww-1)"}, index, entries,
         [](const StepPlace& at) { return at[0] == 0; }, false);
@@ -239,7 +239,7 @@ void buildSwinV2(StepBuilder& s) {
                                    s.tensor("cpb-bias-0").by([](const StepPlace& at) { return at[1]; })},
                                   [](const StepOperands& x) { return std::max(0.0, productSum(x) + x(2)); });
     s.features(hidden);
-    const auto raw = s.compute({"raw", POSENC_TEXT("one number for each head, no bias"), "W2 hidden"}, "rh|f",
+    const auto raw = s.compute({"raw", POSENC_TEXT("one number per head, no bias"), "W2 hidden"}, "rh|f",
                                {hidden.at("rf"), s.tensor("cpb-weight-2").at("hf")}, productSum);
     const auto table =
         s.each({"table", POSENC_TEXT("between 0 and 16"), "16 / (1 + exp(-x))"}, raw, [](double x) { return 16.0 / (1.0 + std::exp(-x)); });

@@ -24,7 +24,7 @@
         <translation>检查数组(&amp;C)...</translation>
     </message>
     <message>
-        <source>Say what an array is: its encoding, how it deviates, or the known mistake that it shows</source>
+        <source>Identify an array: its encoding, how it deviates, or the known mistake that it shows</source>
         <translation>判断一个数组是什么：属于哪种编码、有何偏离，或表现出哪种已知错误</translation>
     </message>
     <message>
@@ -740,19 +740,19 @@
         <translation>把训练好的偏置表调整为另一窗口尺寸</translation>
     </message>
     <message>
-        <source>says what an array is, or whether it is what it should be</source>
+        <source>identifies an array, or checks that it is what it should be</source>
         <translation>判断一个数组是什么，或是否为其应当的样子</translation>
     </message>
     <message>
-        <source>says how two arrays relate</source>
+        <source>reports how two arrays relate</source>
         <translation>说明两个数组之间的关系</translation>
     </message>
     <message>
-        <source>writes how a layer comes about, step by step</source>
+        <source>writes the derivation of a layer, step by step</source>
         <translation>逐步写出一个层的由来</translation>
     </message>
     <message>
-        <source>makes a figure again from the scene that it carries</source>
+        <source>makes a figure again from the scene saved in it</source>
         <translation>根据图形所携带的场景重新生成该图形</translation>
     </message>
     <message>
@@ -1900,11 +1900,11 @@ rows of each head come from rows %4
         <translation>距离的对数</translation>
     </message>
     <message>
-        <source>all there are</source>
+        <source>all distances, 0 to m − 1</source>
         <translation>现有的全部</translation>
     </message>
     <message>
-        <source>from the second one of a sinusoid on</source>
+        <source>those of a sinusoid, without the first</source>
         <translation>从正弦编码的第二个起</translation>
     </message>
     <message>
@@ -1916,7 +1916,7 @@ rows of each head come from rows %4
         <translation>距离 0 处为 0，往后为负</translation>
     </message>
     <message>
-        <source>each head falls at a rate of its own</source>
+        <source>each head has its own rate</source>
         <translation>每个头按自己的速率下降</translation>
     </message>
     <message>
@@ -1924,19 +1924,19 @@ rows of each head come from rows %4
         <translation>距离的编号</translation>
     </message>
     <message>
-        <source>far distances closer together</source>
+        <source>logarithm: large distances closer together</source>
         <translation>远的距离更密</translation>
     </message>
     <message>
-        <source>what a query measures by: its position, or the threshold before it</source>
+        <source>the larger of the query&apos;s position and the threshold</source>
         <translation>查询衡量的尺度：其位置，或之前的阈值</translation>
     </message>
     <message>
-        <source>compressed too</source>
+        <source>the same logarithm</source>
         <translation>同样压缩</translation>
     </message>
     <message>
-        <source>what the network reads</source>
+        <source>input of the network</source>
         <translation>网络读取的内容</translation>
     </message>
     <message>
@@ -1948,7 +1948,7 @@ rows of each head come from rows %4
         <translation>所选头的一个数</translation>
     </message>
     <message>
-        <source>how much a token keeps of what was before it</source>
+        <source>share of the past that a token keeps</source>
         <translation>一个 token 保留此前内容的多少</translation>
     </message>
     <message>
@@ -1984,19 +1984,19 @@ rows of each head come from rows %4
         <translation>每个查询对表的每一行</translation>
     </message>
     <message>
-        <source>the whole count</source>
+        <source>the count rounded down</source>
         <translation>整数计数</translation>
     </message>
     <message>
-        <source>the next one</source>
+        <source>the count rounded up</source>
         <translation>下一个整数</translation>
     </message>
     <message>
-        <source>the row of the whole count</source>
+        <source>the row of the count rounded down</source>
         <translation>整数计数的行</translation>
     </message>
     <message>
-        <source>the row of the next one</source>
+        <source>the row of the count rounded up</source>
         <translation>下一个的行</translation>
     </message>
     <message>
@@ -2028,7 +2028,7 @@ rows of each head come from rows %4
         <translation>在表中的位置；邻域之外为 -1</translation>
     </message>
     <message>
-        <source>of the chosen head, its rows behind one another</source>
+        <source>of the chosen head, its rows concatenated</source>
         <translation>所选头的，各行首尾相接</translation>
     </message>
     <message>
@@ -2072,7 +2072,7 @@ rows of each head come from rows %4
         <translation>每个偏移的特征</translation>
     </message>
     <message>
-        <source>one number for each head</source>
+        <source>one number per head</source>
         <translation>每个头一个数</translation>
     </message>
     <message>
@@ -2128,7 +2128,7 @@ rows of each head come from rows %4
         <translation>查询 (x, y) 与键 (i, j) 的 token 编号</translation>
     </message>
     <message>
-        <source>the map turned over: columns first</source>
+        <source>the map transposed: columns first</source>
         <translation>图转置：列在前</translation>
     </message>
     <message>
@@ -2316,7 +2316,7 @@ rows of each head come from rows %4
         <translation>最远的在前，向两侧</translation>
     </message>
     <message>
-        <source>one for each pair of the H*d features</source>
+        <source>one per pair of the H*d features</source>
         <translation>H*d 个特征每对一个</translation>
     </message>
     <message>
@@ -2372,7 +2372,7 @@ rows of each head come from rows %4
         <translation>每条新线在旧线上的位置</translation>
     </message>
     <message>
-        <source>the old line before it</source>
+        <source>the preceding old line</source>
         <translation>其前的旧线</translation>
     </message>
     <message>
@@ -2480,15 +2480,15 @@ rows of each head come from rows %4
         <translation>几何</translation>
     </message>
     <message>
-        <source>one for each pair of features, as the layer frequencies says</source>
+        <source>one per pair of features, as in the layer frequencies</source>
         <translation>每对特征一个，如 frequencies 层所示</translation>
     </message>
     <message>
-        <source>one for each pair of features</source>
+        <source>one per pair of features</source>
         <translation>每对特征一个</translation>
     </message>
     <message>
-        <source>from 1 down</source>
+        <source>a geometric series that begins at 1</source>
         <translation>从 1 往下</translation>
     </message>
     <message>
@@ -2496,7 +2496,7 @@ rows of each head come from rows %4
         <translation>token 编号</translation>
     </message>
     <message>
-        <source>of each key, as the layer positions says</source>
+        <source>of each key, as in the layer positions</source>
         <translation>每个键的，如 positions 层所示</translation>
     </message>
     <message>
@@ -2516,7 +2516,7 @@ rows of each head come from rows %4
         <translation>每一对所在轴上的位置</translation>
     </message>
     <message>
-        <source>of the rows, then of the columns, one for each pair of features</source>
+        <source>of the rows, then of the columns, one per pair of features</source>
         <translation>先是行的，再是列的，每对特征一个</translation>
     </message>
     <message>
@@ -2524,7 +2524,7 @@ rows of each head come from rows %4
         <translation>两个轴都转动该对</translation>
     </message>
     <message>
-        <source>one for each feature</source>
+        <source>one per feature</source>
         <translation>每个特征一个</translation>
     </message>
     <message>
@@ -2532,7 +2532,7 @@ rows of each head come from rows %4
         <translation>token 每一对的因子</translation>
     </message>
     <message>
-        <source>longer or shorter by the factor</source>
+        <source>multiplied by the amplitude</source>
         <translation>按因子变长或变短</translation>
     </message>
     <message>
@@ -2540,11 +2540,11 @@ rows of each head come from rows %4
         <translation>该对的另一个特征；在第一个位置为负</translation>
     </message>
     <message>
-        <source>each feature shortened</source>
+        <source>each feature times its cosine</source>
         <translation>每个特征缩短</translation>
     </message>
     <message>
-        <source>what comes over from the partner</source>
+        <source>the part from the partner feature</source>
         <translation>从搭档转来的部分</translation>
     </message>
     <message>
@@ -2552,7 +2552,7 @@ rows of each head come from rows %4
         <translation>每一对按其角度旋转</translation>
     </message>
     <message>
-        <source>features of no pair pass as they are</source>
+        <source>features outside all pairs are unchanged</source>
         <translation>不成对的特征原样通过</translation>
     </message>
     <message>
@@ -2568,11 +2568,11 @@ rows of each head come from rows %4
         <translation>只有距离起作用</translation>
     </message>
     <message>
-        <source>what remains at distance 0</source>
+        <source>products of matching features</source>
         <translation>距离 0 处剩下的</translation>
     </message>
     <message>
-        <source>what a quarter turn brings</source>
+        <source>products of exchanged features</source>
         <translation>四分之一圈带来的</translation>
     </message>
     <message>
@@ -2616,7 +2616,7 @@ rows of each head come from rows %4
         <translation>每个查询对表的每一行，每个偏移一列，从 -(n-1) 到 n-1</translation>
     </message>
     <message>
-        <source>x[i,r] = r: every cell tells its table row</source>
+        <source>x[i,r] = r: every cell shows its table row</source>
         <translation>x[i,r] = r：每个单元格显示其表行</translation>
     </message>
     <message>
@@ -2632,11 +2632,11 @@ rows of each head come from rows %4
         <translation>每个查询对表的每一行；第 n-1 列是距离 0</translation>
     </message>
     <message>
-        <source>one zero column on the left</source>
+        <source>one zero column added on the left</source>
         <translation>左侧补一列零</translation>
     </message>
     <message>
-        <source>read again in rows of n: row i ends i cells earlier</source>
+        <source>reshaped to rows of n: row i ends i cells earlier</source>
         <translation>按 n 个一行重新读取：第 i 行提前 i 个单元格结束</translation>
     </message>
     <message>
@@ -2644,7 +2644,7 @@ rows of each head come from rows %4
         <translation>去掉第一行</translation>
     </message>
     <message>
-        <source>back in rows of m</source>
+        <source>reshaped to rows of m</source>
         <translation>恢复为 m 个一行</translation>
     </message>
     <message>
@@ -2732,7 +2732,7 @@ rows of each head come from rows %4
         <translation>近处精确，远处对数</translation>
     </message>
     <message>
-        <source>one for each head</source>
+        <source>one per head</source>
         <translation>每个头一个</translation>
     </message>
     <message>
@@ -2824,7 +2824,7 @@ rows of each head come from rows %4
         <translation>先全部正弦，再全部余弦</translation>
     </message>
     <message>
-        <source>what is said with what is said</source>
+        <source>content with content</source>
         <translation>所说内容对所说内容</translation>
     </message>
     <message>
@@ -2836,7 +2836,7 @@ rows of each head come from rows %4
         <translation>每个查询对每个距离</translation>
     </message>
     <message>
-        <source>one number for each key</source>
+        <source>one number per key</source>
         <translation>每个键一个数</translation>
     </message>
     <message>
@@ -2844,7 +2844,7 @@ rows of each head come from rows %4
         <translation>每个查询都相同，隐藏处为 0</translation>
     </message>
     <message>
-        <source>one number for each distance</source>
+        <source>one number per distance</source>
         <translation>每个距离一个数</translation>
     </message>
     <message>
@@ -2936,11 +2936,11 @@ rows of each head come from rows %4
         <translation>乘 scale</translation>
     </message>
     <message>
-        <source>one zero column on the right</source>
+        <source>one zero column added on the right</source>
         <translation>右侧补一列零</translation>
     </message>
     <message>
-        <source>the rows behind one another</source>
+        <source>the rows concatenated</source>
         <translation>各行首尾相接</translation>
     </message>
     <message>
@@ -2952,7 +2952,7 @@ rows of each head come from rows %4
         <translation>末尾补零，使长 2m-1 的行放下 n+1 次</translation>
     </message>
     <message>
-        <source>read again in rows that are one shorter than they were: row i begins i cells later</source>
+        <source>reshaped to rows one cell shorter: row i begins i cells later</source>
         <translation>按比原来短一个的行重新读取：第 i 行推后 i 个单元格开始</translation>
     </message>
     <message>
@@ -2964,7 +2964,7 @@ rows of each head come from rows %4
         <translation>前 n 行，从第 n-1 列起 m 列</translation>
     </message>
     <message>
-        <source>read again in rows of n</source>
+        <source>reshaped to rows of n</source>
         <translation>按 n 个一行重新读取</translation>
     </message>
     <message>
@@ -2972,11 +2972,11 @@ rows of each head come from rows %4
         <translation>去掉最后一行</translation>
     </message>
     <message>
-        <source>read again in rows of L: row i is shifted i cells to the right, and cells that leave a row at its end enter the next row at its start</source>
+        <source>reshaped to rows of L: row i is shifted i cells to the right, and cells that leave a row at its end enter the next row at its start</source>
         <translation>再次按 L 个一行：第 i 行右移 i 个单元格，末尾移出的进入下一行开头</translation>
     </message>
     <message>
-        <source>back in rows of m: row i now begins n-1-i cells further right</source>
+        <source>reshaped to rows of m: row i now begins n-1-i cells further right</source>
         <translation>恢复为 m 个一行：第 i 行现在右移 n-1-i 个单元格开始</translation>
     </message>
     <message>
@@ -3004,15 +3004,15 @@ rows of each head come from rows %4
         <translation>位置向量</translation>
     </message>
     <message>
-        <source>what is said with where</source>
+        <source>content with position</source>
         <translation>所说内容对位置</translation>
     </message>
     <message>
-        <source>where with what is said</source>
+        <source>position with content</source>
         <translation>位置对所说内容</translation>
     </message>
     <message>
-        <source>where with where</source>
+        <source>position with position</source>
         <translation>位置对位置</translation>
     </message>
     <message>
@@ -3056,7 +3056,7 @@ rows of each head come from rows %4
         <translation>余弦：对角线上为 1</translation>
     </message>
     <message>
-        <source>one matrix for each channel</source>
+        <source>one matrix per channel</source>
         <translation>每个通道一个矩阵</translation>
     </message>
     <message>
@@ -3076,11 +3076,11 @@ rows of each head come from rows %4
         <translation>每个查询与该 token 对的嵌入</translation>
     </message>
     <message>
-        <source>one row for each key</source>
+        <source>one row per key</source>
         <translation>每个键一行</translation>
     </message>
     <message>
-        <source>turned over, so that the key of the pair speaks</source>
+        <source>transposed: the key&apos;s term of each pair</source>
         <translation>转置，使该 token 对的键起作用</translation>
     </message>
     <message>
@@ -3088,7 +3088,7 @@ rows of each head come from rows %4
         <translation>乘积，未缩放</translation>
     </message>
     <message>
-        <source>query term and key term (of the wrong key: not turned over)</source>
+        <source>query term and key term (of the wrong key: not transposed)</source>
         <translation>查询项与键项（错误的键：未转置）</translation>
     </message>
     <message>
@@ -3108,7 +3108,7 @@ rows of each head come from rows %4
         <translation>块被保留的概率</translation>
     </message>
     <message>
-        <source>a draw from 0 to 1 on top</source>
+        <source>plus a uniform random number from 0 to 1</source>
         <translation>再加 0 到 1 的随机数</translation>
     </message>
     <message>
@@ -3172,7 +3172,7 @@ rows of each head come from rows %4
         <translation>每个 token 的列</translation>
     </message>
     <message>
-        <source>both behind one another</source>
+        <source>both concatenated</source>
         <translation>两者前后相接</translation>
     </message>
     <message>
@@ -3212,7 +3212,7 @@ rows of each head come from rows %4
         <translation>token 对重新成为矩阵</translation>
     </message>
     <message>
-        <source>room for the class token before the others</source>
+        <source>one row and one column added in front for the class token</source>
         <translation>在其余之前为类别 token 留出位置</translation>
     </message>
     <message>
@@ -3276,7 +3276,7 @@ rows of each head come from rows %4
         <translation>每个偏移的 512 个特征</translation>
     </message>
     <message>
-        <source>one number for each head, no bias</source>
+        <source>one number per head, no bias</source>
         <translation>每个头一个数，没有偏置</translation>
     </message>
     <message>
@@ -9081,7 +9081,7 @@ Qt：%3
         <translation>层 %1 需要 FlexAttention 不返回的对键求和；PyTorch 代码可以得到。</translation>
     </message>
     <message>
-        <source>Code cannot say how the tensor %1 is read from its file. Save the scene and use posenc export --session FILE.posenc.</source>
+        <source>Code cannot express how the tensor %1 is read from its file. Save the scene and use posenc export --session FILE.posenc.</source>
         <translation>代码无法表达张量 %1 如何从其文件读取。请保存场景并使用 posenc export --session FILE.posenc。</translation>
     </message>
     <message>
@@ -10237,7 +10237,7 @@ Qt：%3
         <translation>这是什么(&amp;W)？</translation>
     </message>
     <message>
-        <source>Say what this tensor is: its encoding, how it deviates, or the known mistake that it shows</source>
+        <source>Identify this tensor: its encoding, how it deviates, or the known mistake that it shows</source>
         <translation>判断此张量是什么：属于哪种编码、有何偏离，或表现出哪种已知错误</translation>
     </message>
     <message>
@@ -13237,7 +13237,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>图片下方的面板</translation>
     </message>
     <message>
-        <source>Put into the pane</source>
+        <source>Dock in the pane</source>
         <translation>放入面板区</translation>
     </message>
     <message>
@@ -13621,7 +13621,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>已复制 %1 × %2 个值。</translation>
     </message>
     <message>
-        <source>Nothing copied: flags cannot say how this scene&apos;s tensors or offsets are read. Save the scene and use posenc export --session FILE.posenc.</source>
+        <source>Nothing copied: flags cannot express how this scene&apos;s tensors or offsets are read. Save the scene and use posenc export --session FILE.posenc.</source>
         <translation>未复制任何内容：命令行选项无法表达此场景的张量或偏移的读取方式。请保存场景并使用 posenc export --session FILE.posenc。</translation>
     </message>
     <message>
@@ -15080,7 +15080,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>张量从文件读取</translation>
     </message>
     <message>
-        <source>Tensors follow other parameters than those of the file</source>
+        <source>The parameters differ from those of the file; its tables are adapted</source>
         <translation>张量遵循与文件不同的参数</translation>
     </message>
     <message>

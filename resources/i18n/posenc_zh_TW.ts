@@ -24,7 +24,7 @@
         <translation>檢查陣列(&amp;C)...</translation>
     </message>
     <message>
-        <source>Say what an array is: its encoding, how it deviates, or the known mistake that it shows</source>
+        <source>Identify an array: its encoding, how it deviates, or the known mistake that it shows</source>
         <translation>判斷一個陣列是什麼：屬於哪種編碼、有何偏離，或表現出哪種已知錯誤</translation>
     </message>
     <message>
@@ -740,19 +740,19 @@
         <translation>把訓練好的偏置表調整為另一視窗尺寸</translation>
     </message>
     <message>
-        <source>says what an array is, or whether it is what it should be</source>
+        <source>identifies an array, or checks that it is what it should be</source>
         <translation>判斷一個陣列是什麼，或是否為其應當的樣子</translation>
     </message>
     <message>
-        <source>says how two arrays relate</source>
+        <source>reports how two arrays relate</source>
         <translation>說明兩個陣列之間的關係</translation>
     </message>
     <message>
-        <source>writes how a layer comes about, step by step</source>
+        <source>writes the derivation of a layer, step by step</source>
         <translation>逐步寫出一個層的由來</translation>
     </message>
     <message>
-        <source>makes a figure again from the scene that it carries</source>
+        <source>makes a figure again from the scene saved in it</source>
         <translation>根據圖形所攜帶的場景重新生成該圖形</translation>
     </message>
     <message>
@@ -1900,11 +1900,11 @@ rows of each head come from rows %4
         <translation>距離的對數</translation>
     </message>
     <message>
-        <source>all there are</source>
+        <source>all distances, 0 to m − 1</source>
         <translation>現有的全部</translation>
     </message>
     <message>
-        <source>from the second one of a sinusoid on</source>
+        <source>those of a sinusoid, without the first</source>
         <translation>從正弦編碼的第二個起</translation>
     </message>
     <message>
@@ -1916,7 +1916,7 @@ rows of each head come from rows %4
         <translation>距離 0 處為 0，往後為負</translation>
     </message>
     <message>
-        <source>each head falls at a rate of its own</source>
+        <source>each head has its own rate</source>
         <translation>每個頭按自己的速率下降</translation>
     </message>
     <message>
@@ -1924,19 +1924,19 @@ rows of each head come from rows %4
         <translation>距離的編號</translation>
     </message>
     <message>
-        <source>far distances closer together</source>
+        <source>logarithm: large distances closer together</source>
         <translation>遠的距離更密</translation>
     </message>
     <message>
-        <source>what a query measures by: its position, or the threshold before it</source>
+        <source>the larger of the query&apos;s position and the threshold</source>
         <translation>查詢衡量的尺度：其位置，或之前的閾值</translation>
     </message>
     <message>
-        <source>compressed too</source>
+        <source>the same logarithm</source>
         <translation>同樣壓縮</translation>
     </message>
     <message>
-        <source>what the network reads</source>
+        <source>input of the network</source>
         <translation>網路讀取的內容</translation>
     </message>
     <message>
@@ -1948,7 +1948,7 @@ rows of each head come from rows %4
         <translation>所選頭的一個數</translation>
     </message>
     <message>
-        <source>how much a token keeps of what was before it</source>
+        <source>share of the past that a token keeps</source>
         <translation>一個 token 保留此前內容的多少</translation>
     </message>
     <message>
@@ -1984,19 +1984,19 @@ rows of each head come from rows %4
         <translation>每個查詢對表的每一列</translation>
     </message>
     <message>
-        <source>the whole count</source>
+        <source>the count rounded down</source>
         <translation>整數計數</translation>
     </message>
     <message>
-        <source>the next one</source>
+        <source>the count rounded up</source>
         <translation>下一個整數</translation>
     </message>
     <message>
-        <source>the row of the whole count</source>
+        <source>the row of the count rounded down</source>
         <translation>整數計數的列</translation>
     </message>
     <message>
-        <source>the row of the next one</source>
+        <source>the row of the count rounded up</source>
         <translation>下一個的列</translation>
     </message>
     <message>
@@ -2028,7 +2028,7 @@ rows of each head come from rows %4
         <translation>在表中的位置；鄰域之外為 -1</translation>
     </message>
     <message>
-        <source>of the chosen head, its rows behind one another</source>
+        <source>of the chosen head, its rows concatenated</source>
         <translation>所選頭的，各列首尾相接</translation>
     </message>
     <message>
@@ -2072,7 +2072,7 @@ rows of each head come from rows %4
         <translation>每個偏移的特徵</translation>
     </message>
     <message>
-        <source>one number for each head</source>
+        <source>one number per head</source>
         <translation>每個頭一個數</translation>
     </message>
     <message>
@@ -2128,7 +2128,7 @@ rows of each head come from rows %4
         <translation>查詢 (x, y) 與鍵 (i, j) 的 token 編號</translation>
     </message>
     <message>
-        <source>the map turned over: columns first</source>
+        <source>the map transposed: columns first</source>
         <translation>圖轉置：欄在前</translation>
     </message>
     <message>
@@ -2316,7 +2316,7 @@ rows of each head come from rows %4
         <translation>最遠的在前，向兩側</translation>
     </message>
     <message>
-        <source>one for each pair of the H*d features</source>
+        <source>one per pair of the H*d features</source>
         <translation>H*d 個特徵每對一個</translation>
     </message>
     <message>
@@ -2372,7 +2372,7 @@ rows of each head come from rows %4
         <translation>每條新線在舊線上的位置</translation>
     </message>
     <message>
-        <source>the old line before it</source>
+        <source>the preceding old line</source>
         <translation>其前的舊線</translation>
     </message>
     <message>
@@ -2480,15 +2480,15 @@ rows of each head come from rows %4
         <translation>幾何</translation>
     </message>
     <message>
-        <source>one for each pair of features, as the layer frequencies says</source>
+        <source>one per pair of features, as in the layer frequencies</source>
         <translation>每對特徵一個，如 frequencies 層所示</translation>
     </message>
     <message>
-        <source>one for each pair of features</source>
+        <source>one per pair of features</source>
         <translation>每對特徵一個</translation>
     </message>
     <message>
-        <source>from 1 down</source>
+        <source>a geometric series that begins at 1</source>
         <translation>從 1 往下</translation>
     </message>
     <message>
@@ -2496,7 +2496,7 @@ rows of each head come from rows %4
         <translation>token 編號</translation>
     </message>
     <message>
-        <source>of each key, as the layer positions says</source>
+        <source>of each key, as in the layer positions</source>
         <translation>每個鍵的，如 positions 層所示</translation>
     </message>
     <message>
@@ -2516,7 +2516,7 @@ rows of each head come from rows %4
         <translation>每一對所在軸上的位置</translation>
     </message>
     <message>
-        <source>of the rows, then of the columns, one for each pair of features</source>
+        <source>of the rows, then of the columns, one per pair of features</source>
         <translation>先是列的，再是欄的，每對特徵一個</translation>
     </message>
     <message>
@@ -2524,7 +2524,7 @@ rows of each head come from rows %4
         <translation>兩個軸都轉動該對</translation>
     </message>
     <message>
-        <source>one for each feature</source>
+        <source>one per feature</source>
         <translation>每個特徵一個</translation>
     </message>
     <message>
@@ -2532,7 +2532,7 @@ rows of each head come from rows %4
         <translation>token 每一對的因子</translation>
     </message>
     <message>
-        <source>longer or shorter by the factor</source>
+        <source>multiplied by the amplitude</source>
         <translation>按因子變長或變短</translation>
     </message>
     <message>
@@ -2540,11 +2540,11 @@ rows of each head come from rows %4
         <translation>該對的另一個特徵；在第一個位置為負</translation>
     </message>
     <message>
-        <source>each feature shortened</source>
+        <source>each feature times its cosine</source>
         <translation>每個特徵縮短</translation>
     </message>
     <message>
-        <source>what comes over from the partner</source>
+        <source>the part from the partner feature</source>
         <translation>從搭檔轉來的部分</translation>
     </message>
     <message>
@@ -2552,7 +2552,7 @@ rows of each head come from rows %4
         <translation>每一對按其角度旋轉</translation>
     </message>
     <message>
-        <source>features of no pair pass as they are</source>
+        <source>features outside all pairs are unchanged</source>
         <translation>不成對的特徵原樣通過</translation>
     </message>
     <message>
@@ -2568,11 +2568,11 @@ rows of each head come from rows %4
         <translation>只有距離起作用</translation>
     </message>
     <message>
-        <source>what remains at distance 0</source>
+        <source>products of matching features</source>
         <translation>距離 0 處剩下的</translation>
     </message>
     <message>
-        <source>what a quarter turn brings</source>
+        <source>products of exchanged features</source>
         <translation>四分之一圈帶來的</translation>
     </message>
     <message>
@@ -2616,7 +2616,7 @@ rows of each head come from rows %4
         <translation>每個查詢對表的每一列，每個偏移一欄，從 -(n-1) 到 n-1</translation>
     </message>
     <message>
-        <source>x[i,r] = r: every cell tells its table row</source>
+        <source>x[i,r] = r: every cell shows its table row</source>
         <translation>x[i,r] = r：每個儲存格顯示其表列</translation>
     </message>
     <message>
@@ -2632,11 +2632,11 @@ rows of each head come from rows %4
         <translation>每個查詢對表的每一列；第 n-1 欄是距離 0</translation>
     </message>
     <message>
-        <source>one zero column on the left</source>
+        <source>one zero column added on the left</source>
         <translation>左側補一欄零</translation>
     </message>
     <message>
-        <source>read again in rows of n: row i ends i cells earlier</source>
+        <source>reshaped to rows of n: row i ends i cells earlier</source>
         <translation>按 n 個一列重新讀取：第 i 列提前 i 個儲存格結束</translation>
     </message>
     <message>
@@ -2644,7 +2644,7 @@ rows of each head come from rows %4
         <translation>去掉第一列</translation>
     </message>
     <message>
-        <source>back in rows of m</source>
+        <source>reshaped to rows of m</source>
         <translation>恢復為 m 個一列</translation>
     </message>
     <message>
@@ -2732,7 +2732,7 @@ rows of each head come from rows %4
         <translation>近處精確，遠處對數</translation>
     </message>
     <message>
-        <source>one for each head</source>
+        <source>one per head</source>
         <translation>每個頭一個</translation>
     </message>
     <message>
@@ -2824,7 +2824,7 @@ rows of each head come from rows %4
         <translation>先全部正弦，再全部餘弦</translation>
     </message>
     <message>
-        <source>what is said with what is said</source>
+        <source>content with content</source>
         <translation>所說內容對所說內容</translation>
     </message>
     <message>
@@ -2836,7 +2836,7 @@ rows of each head come from rows %4
         <translation>每個查詢對每個距離</translation>
     </message>
     <message>
-        <source>one number for each key</source>
+        <source>one number per key</source>
         <translation>每個鍵一個數</translation>
     </message>
     <message>
@@ -2844,7 +2844,7 @@ rows of each head come from rows %4
         <translation>每個查詢都相同，隱藏處為 0</translation>
     </message>
     <message>
-        <source>one number for each distance</source>
+        <source>one number per distance</source>
         <translation>每個距離一個數</translation>
     </message>
     <message>
@@ -2936,11 +2936,11 @@ rows of each head come from rows %4
         <translation>乘 scale</translation>
     </message>
     <message>
-        <source>one zero column on the right</source>
+        <source>one zero column added on the right</source>
         <translation>右側補一欄零</translation>
     </message>
     <message>
-        <source>the rows behind one another</source>
+        <source>the rows concatenated</source>
         <translation>各列首尾相接</translation>
     </message>
     <message>
@@ -2952,7 +2952,7 @@ rows of each head come from rows %4
         <translation>末尾補零，使長 2m-1 的列放下 n+1 次</translation>
     </message>
     <message>
-        <source>read again in rows that are one shorter than they were: row i begins i cells later</source>
+        <source>reshaped to rows one cell shorter: row i begins i cells later</source>
         <translation>按比原來短一個的列重新讀取：第 i 列推後 i 個儲存格開始</translation>
     </message>
     <message>
@@ -2964,7 +2964,7 @@ rows of each head come from rows %4
         <translation>前 n 列，從第 n-1 欄起 m 欄</translation>
     </message>
     <message>
-        <source>read again in rows of n</source>
+        <source>reshaped to rows of n</source>
         <translation>按 n 個一列重新讀取</translation>
     </message>
     <message>
@@ -2972,11 +2972,11 @@ rows of each head come from rows %4
         <translation>去掉最後一列</translation>
     </message>
     <message>
-        <source>read again in rows of L: row i is shifted i cells to the right, and cells that leave a row at its end enter the next row at its start</source>
+        <source>reshaped to rows of L: row i is shifted i cells to the right, and cells that leave a row at its end enter the next row at its start</source>
         <translation>再次按 L 個一列：第 i 列右移 i 個儲存格，末尾移出的進入下一列開頭</translation>
     </message>
     <message>
-        <source>back in rows of m: row i now begins n-1-i cells further right</source>
+        <source>reshaped to rows of m: row i now begins n-1-i cells further right</source>
         <translation>恢復為 m 個一列：第 i 列現在右移 n-1-i 個儲存格開始</translation>
     </message>
     <message>
@@ -3004,15 +3004,15 @@ rows of each head come from rows %4
         <translation>位置向量</translation>
     </message>
     <message>
-        <source>what is said with where</source>
+        <source>content with position</source>
         <translation>所說內容對位置</translation>
     </message>
     <message>
-        <source>where with what is said</source>
+        <source>position with content</source>
         <translation>位置對所說內容</translation>
     </message>
     <message>
-        <source>where with where</source>
+        <source>position with position</source>
         <translation>位置對位置</translation>
     </message>
     <message>
@@ -3056,7 +3056,7 @@ rows of each head come from rows %4
         <translation>餘弦：對角線上為 1</translation>
     </message>
     <message>
-        <source>one matrix for each channel</source>
+        <source>one matrix per channel</source>
         <translation>每個通道一個矩陣</translation>
     </message>
     <message>
@@ -3076,11 +3076,11 @@ rows of each head come from rows %4
         <translation>每個查詢與該 token 對的嵌入</translation>
     </message>
     <message>
-        <source>one row for each key</source>
+        <source>one row per key</source>
         <translation>每個鍵一列</translation>
     </message>
     <message>
-        <source>turned over, so that the key of the pair speaks</source>
+        <source>transposed: the key&apos;s term of each pair</source>
         <translation>轉置，使該 token 對的鍵起作用</translation>
     </message>
     <message>
@@ -3088,7 +3088,7 @@ rows of each head come from rows %4
         <translation>乘積，未縮放</translation>
     </message>
     <message>
-        <source>query term and key term (of the wrong key: not turned over)</source>
+        <source>query term and key term (of the wrong key: not transposed)</source>
         <translation>查詢項與鍵項（錯誤的鍵：未轉置）</translation>
     </message>
     <message>
@@ -3108,7 +3108,7 @@ rows of each head come from rows %4
         <translation>塊被保留的機率</translation>
     </message>
     <message>
-        <source>a draw from 0 to 1 on top</source>
+        <source>plus a uniform random number from 0 to 1</source>
         <translation>再加 0 到 1 的隨機數</translation>
     </message>
     <message>
@@ -3172,7 +3172,7 @@ rows of each head come from rows %4
         <translation>每個 token 的欄</translation>
     </message>
     <message>
-        <source>both behind one another</source>
+        <source>both concatenated</source>
         <translation>兩者前後相接</translation>
     </message>
     <message>
@@ -3212,7 +3212,7 @@ rows of each head come from rows %4
         <translation>token 對重新成為矩陣</translation>
     </message>
     <message>
-        <source>room for the class token before the others</source>
+        <source>one row and one column added in front for the class token</source>
         <translation>在其餘之前為類別 token 留出位置</translation>
     </message>
     <message>
@@ -3276,7 +3276,7 @@ rows of each head come from rows %4
         <translation>每個偏移的 512 個特徵</translation>
     </message>
     <message>
-        <source>one number for each head, no bias</source>
+        <source>one number per head, no bias</source>
         <translation>每個頭一個數，沒有偏置</translation>
     </message>
     <message>
@@ -9081,7 +9081,7 @@ Qt：%3
         <translation>層 %1 需要 FlexAttention 不返回的對鍵求和；PyTorch 程式碼可以得到。</translation>
     </message>
     <message>
-        <source>Code cannot say how the tensor %1 is read from its file. Save the scene and use posenc export --session FILE.posenc.</source>
+        <source>Code cannot express how the tensor %1 is read from its file. Save the scene and use posenc export --session FILE.posenc.</source>
         <translation>程式碼無法表達張量 %1 如何從其檔案讀取。請儲存場景並使用 posenc export --session FILE.posenc。</translation>
     </message>
     <message>
@@ -10237,7 +10237,7 @@ Qt：%3
         <translation>這是什麼(&amp;W)？</translation>
     </message>
     <message>
-        <source>Say what this tensor is: its encoding, how it deviates, or the known mistake that it shows</source>
+        <source>Identify this tensor: its encoding, how it deviates, or the known mistake that it shows</source>
         <translation>判斷此張量是什麼：屬於哪種編碼、有何偏離，或表現出哪種已知錯誤</translation>
     </message>
     <message>
@@ -13237,7 +13237,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>圖片下方的面板</translation>
     </message>
     <message>
-        <source>Put into the pane</source>
+        <source>Dock in the pane</source>
         <translation>放入面板區</translation>
     </message>
     <message>
@@ -13621,7 +13621,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>已複製 %1 × %2 個值。</translation>
     </message>
     <message>
-        <source>Nothing copied: flags cannot say how this scene&apos;s tensors or offsets are read. Save the scene and use posenc export --session FILE.posenc.</source>
+        <source>Nothing copied: flags cannot express how this scene&apos;s tensors or offsets are read. Save the scene and use posenc export --session FILE.posenc.</source>
         <translation>未複製任何內容：命令列選項無法表達此場景的張量或偏移的讀取方式。請儲存場景並使用 posenc export --session FILE.posenc。</translation>
     </message>
     <message>
@@ -15080,7 +15080,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>張量從檔案讀取</translation>
     </message>
     <message>
-        <source>Tensors follow other parameters than those of the file</source>
+        <source>The parameters differ from those of the file; its tables are adapted</source>
         <translation>張量遵循與檔案不同的參數</translation>
     </message>
     <message>
