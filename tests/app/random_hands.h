@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QAction>
+#include <QApplication>
 #include <QDir>
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QMenu>
 #include <QMimeData>
 #include <QPointer>
 #include <QTest>
@@ -18,6 +20,7 @@
 #include <utility>
 
 #include "app/scene_file/scene_file.h"
+#include "tests/app/type_key.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/file_contents.h"
 
@@ -183,16 +186,9 @@ private:
             Qt::Key_H,       Qt::Key_K,     Qt::Key_L,      Qt::Key_M,         Qt::Key_P,      Qt::Key_R,        Qt::Key_S,
             Qt::Key_V,       Qt::Key_X,     Qt::Key_Y,      Qt::Key_Z,         Qt::Key_Comma,  Qt::Key_Period,   Qt::Key_Colon,
             Qt::Key_Percent, Qt::Key_F1,    Qt::Key_F11,    Qt::Key_Menu,      Qt::Key_Backtab};
-        const QPointer<QWidget> widget = target();
+        const QPointer<QWindow> window = target()->windowHandle();
         const Qt::Key pressed = oneOf(kKeys);
-        const Qt::KeyboardModifiers held = modifiers();
-        if (widget->windowHandle() != nullptr) {
-            QTest::keyPress(widget->windowHandle(), pressed, held);
-        }
-        // The key may have closed the window.
-        if (widget != nullptr && widget->windowHandle() != nullptr) {
-            QTest::keyRelease(widget->windowHandle(), pressed, held);
-        }
+        typeKey(window, pressed, modifiers());
     }
     void resize() { window_->resize(420 + below(1500), 320 + below(900)); }
     void drop() {

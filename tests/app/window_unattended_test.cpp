@@ -3,7 +3,9 @@
 #include <QDesktopServices>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QKeyEvent>
 #include <QTest>
+#include <QTimer>
 #include <QUrl>
 
 #include "tests/app/every_dialog.h"
@@ -37,6 +39,24 @@ public Q_SLOTS:
 
 private:
     static constexpr const char* kSchemes[] = {"http", "https", "file", "mailto"};
+};
+
+/// Notes the keys that are pressed; where it closes, its window is gone after the first one.
+class KeyTaker : public QWidget {
+public:
+    KeyTaker(QList<int>& keys, bool closes) : keys_(keys), closes_(closes) {}
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        keys_ << event->key();
+        if (closes_) {
+            QTimer::singleShot(0, this, [this] { destroy(); });
+        }
+    }
+
+private:
+    QList<int>& keys_;
+    bool closes_;
 };
 
 qint64 numberOr(const char* variable, qint64 otherwise) {
@@ -102,6 +122,21 @@ private Q_SLOTS:
                   all.elapsed() / 1000, longest, early >> 20, late >> 20);
             QVERIFY2(late - early < (qint64{64} << 20), "the memory grows");
         }
+    }
+
+    /// A menu closes at Alt, and its window may be gone before the key that is pressed with it.
+    void handsTypeNothingIntoAWindowThatIsGone() {
+        QList<int> keys;
+        KeyTaker stays(keys, false);
+        stays.show();
+        typeKey(stays.windowHandle(), Qt::Key_F, Qt::ShiftModifier | Qt::AltModifier);
+        QCOMPARE(keys, QList<int>({Qt::Key_Shift, Qt::Key_Alt, Qt::Key_F}));
+        keys.clear();
+        KeyTaker goes(keys, true);
+        goes.show();
+        typeKey(goes.windowHandle(), Qt::Key_F, Qt::ShiftModifier | Qt::AltModifier);
+        QCOMPARE(keys, QList<int>({Qt::Key_Shift}));
+        QVERIFY(goes.windowHandle() == nullptr);
     }
 
     /// Going round the same way again makes no more objects and windows than the time before.
