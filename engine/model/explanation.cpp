@@ -9,6 +9,7 @@
 #include "engine/fields/twins.h"
 #include "engine/model/built_model.h"
 #include "engine/model/focus.h"
+#include "engine/model/read_cells.h"
 #include "engine/model/sequence_mask.h"
 #include "engine/model/token_place.h"
 
@@ -240,7 +241,6 @@ Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head) const
             return ofPair;
         }
         out = std::move(ofPair).value();
-        out.result = resultFor(what.layer, out.steps);
     } else if (focus.entry) {
         // A column of the table is a head.
         const bool columns = shown.columnMeaning().kind == AxisMeaning::Kind::Head;
@@ -249,10 +249,20 @@ Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head) const
             out = std::move(ofEntry).value();
         }
     }
-    if (layer.describe) {
+    const auto stepsOf = [this](const LayerCell& one) {
         std::vector<ExplanationStep> own;
-        StepWriter steps(own, offsets());
-        layer.describe(what.slice, cell, steps);
+        if (const ModelParts::Layer* read = find(one.layer); read != nullptr && read->describe) {
+            StepWriter steps(own, offsets());
+            read->describe(one.slice, one.cell, steps);
+        }
+        return own;
+    };
+    if (!out.steps.empty()) {
+        out.steps = withReadCells(out.steps, stepsOf);
+        out.result = focus.isPair() ? resultFor(what.layer, out.steps) : out.result;
+    }
+    if (layer.describe) {
+        auto own = withReadCells(stepsOf(what), stepsOf);
         out.ownSteps = own.size();
         out.result = own.size() - 1;
         out.steps.insert(out.steps.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));

@@ -42,11 +42,14 @@ std::string filled(const std::string& pattern, const std::vector<ExplanationInpu
     return out + pattern.substr(from);
 }
 
-bool isSaidByItsName(const std::string& pattern, const std::vector<ExplanationInput>& inputs) {
-    const bool repeats = pattern == kPlace && inputs.front().origin == ExplanationInput::Origin::Step;
-    const bool vectors =
-        !inputs.empty() && std::all_of(inputs.begin(), inputs.end(), [](const auto& input) { return input.vector != nullptr; });
-    return repeats || vectors;
+/// What a step says that is one number and nothing else: where the number is found, never the number again.
+std::string sourceText(const ExplanationInput& input) {
+    if (!input.text.empty()) {
+        return input.text;
+    }
+    const bool symbol = input.source.find_first_not_of("-.0123456789") != std::string::npos;
+    const bool told = input.origin == ExplanationInput::Origin::Coordinate || input.origin == ExplanationInput::Origin::Parameter;
+    return told && symbol ? input.source : std::string();
 }
 
 std::vector<Cell> line(Cell first, Cell step, Index count) {
@@ -59,6 +62,15 @@ std::vector<Cell> line(Cell first, Cell step, Index count) {
 }
 
 }  // namespace
+
+std::string arithmeticOf(const std::string& pattern, const std::vector<ExplanationInput>& inputs) {
+    if (pattern == kPlace) {
+        return sourceText(inputs.front());
+    }
+    const bool vectors = std::all_of(inputs.begin(), inputs.end(), [](const auto& input) { return input.vector != nullptr; });
+    const bool number = inputs.empty() && pattern.find_first_not_of("0123456789") == std::string::npos;
+    return number || (vectors && !inputs.empty()) ? std::string() : filled(pattern, inputs);
+}
 
 ExplanationInput coordinateInput(std::string_view name, Index value) {
     return {ExplanationInput::Origin::Coordinate, std::string(name), static_cast<double>(value)};
@@ -92,10 +104,7 @@ std::vector<Cell> cellsOfColumn(Index column, Index first, Index count) {
 
 ExplanationInput StepWriter::add(ExplanationStep::Kind kind, std::string name, std::string pattern, std::vector<ExplanationInput> inputs,
                                  double value) {
-    ExplanationStep step{kind, std::move(name), {}, value};
-    if (!isSaidByItsName(pattern, inputs)) {
-        step.arithmetic = filled(pattern, inputs);
-    }
+    ExplanationStep step{kind, std::move(name), arithmeticOf(pattern, inputs), value};
     step.pattern = std::move(pattern);
     step.inputs = std::move(inputs);
     steps_.push_back(std::move(step));

@@ -21,6 +21,11 @@ namespace posenc {
 [[nodiscard]] std::vector<Cell> cellsOfRow(Index row, Index first, Index count);
 [[nodiscard]] std::vector<Cell> cellsOfColumn(Index column, Index first, Index count);
 
+/// A pattern with the numbers filled in. Empty where it says nothing that the step's name and value do not: the number of another step, a
+/// random number, a constant, products of whole vectors. One number alone is written as where it is found, never as itself. @pre as many
+/// "{}" as inputs
+[[nodiscard]] std::string arithmeticOf(const std::string& pattern, const std::vector<ExplanationInput>& inputs);
+
 /// Writes the steps of an explanation one behind the other; each names the numbers that it reads.
 class StepWriter {
 public:
@@ -37,8 +42,8 @@ public:
     /// Appends an offset as it is told, key - query or query - key, and returns it so.
     ExplanationInput addOffset(ExplanationStep::Kind kind, std::string name, Place key, Place query);
 
-    /// Appends a step and returns its number as an input of later ones. Its arithmetic is the pattern with the numbers filled in; it has
-    /// none where it only repeats another step or is made of whole vectors, which its name says. @pre as many "{}" as inputs
+    /// Appends a step and returns its number as an input of later ones. Its arithmetic is that of `arithmeticOf`.
+    /// @pre as many "{}" as inputs
     ExplanationInput add(ExplanationStep::Kind kind, std::string name, std::string pattern, std::vector<ExplanationInput> inputs,
                          double value);
     /// A number that has a symbol.

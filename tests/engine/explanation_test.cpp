@@ -127,6 +127,29 @@ private Q_SLOTS:
         QCOMPARE(partner->value, static_cast<double>(queries.slice(1)[5 * 4 + 1]));
     }
 
+    /// A number of another layer is worked out before it is used: the frequency of RoPE, whatever scales it, and ALiBi's slope.
+    void numbersOfOtherLayersAreWorkedOut() {
+        const auto linesOf = [](const Model& model, const LayerCell& cell) {
+            const auto told = model.countedBy(OffsetSign::KeyMinusQuery)->explain(cell, 0).value();
+            QStringList lines;
+            for (const ExplanationStep& step : told.steps) {
+                lines << QString::fromStdString(step.name + " = " + step.arithmetic);
+            }
+            return lines;
+        };
+        const auto rope = build("rope", {{"length", Index{8}}, {"head-dim", Index{16}}});
+        QCOMPARE(linesOf(*rope, {"angles", 0, {5, 3}}),
+                 (QStringList{QStringLiteral("ω = 10000^(-2 * 3/16)"), QStringLiteral("positions = 5 + 0"),
+                              QStringLiteral("θ = 5 * 0.03162"), QStringLiteral("angles = ")}));
+        const auto scaled = build("rope", {{"length", Index{8}}, {"head-dim", Index{16}}, {"scaling", std::string("yarn")}});
+        const QStringList yarn = linesOf(*scaled, {"rotated-keys", 0, {5, 3}});
+        QVERIFY2(yarn.filter(QLatin1String("ω = 10000^(-2 * 3/16) * (1 - ")).size() == 1, qPrintable(yarn.join(u'\n')));
+        QVERIFY(!yarn.filter(QLatin1String("g = clip((3 - ")).isEmpty());
+        QVERIFY(!yarn.filter(QLatin1String("a = 0.1 * ln(")).isEmpty());
+        const QStringList alibi = linesOf(*build("alibi", {{"length", Index{8}}, {"heads", Index{8}}}), {"bias", 1, {5, 3}});
+        QVERIFY2(alibi.contains(QLatin1String("slopes = 2^(-8 * (1 + 1)/8)")), qPrintable(alibi.join(u'\n')));
+    }
+
     void whatIsNoCellIsRefused() {
         const auto model = build("alibi", {});
         const auto explain = [&](const char* layer, Index slice, Cell cell) { return model->explain({layer, slice, cell}, 0).ok(); };

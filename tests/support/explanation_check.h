@@ -102,6 +102,9 @@ private:
         if (step.name.empty()) {
             return "it has no name";
         }
+        if (!step.arithmetic.empty() && step.arithmetic.find_first_not_of("-.0123456789") == std::string::npos) {
+            return "it says its number twice";
+        }
         std::string text;
         std::size_t from = 0;
         std::map<std::string, Value> bound;
@@ -189,6 +192,9 @@ private:
         }
         if (input.vector) {
             return input.text.empty() ? "a vector without a name" : "";
+        }
+        if (at < told.ownSteps && input.text.empty()) {
+            return "it is neither worked out nor told where it is read";
         }
         return same(input.value, shown(input.source, input.slice, input.cell, model_.encoding().sign)) ? "" : "the layer shows another";
     }

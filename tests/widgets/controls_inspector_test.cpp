@@ -98,6 +98,22 @@ private Q_SLOTS:
                  QStringLiteral("query 17 key class token: offset −17, clipped −8, bucket 3, table row 12, table[12] = 0.5"));
     }
 
+    /// An angle is said once, and what no table holds is not called an entry of one.
+    void aNumberIsSaidOnce() {
+        Explanation explanation;
+        explanation.ofPair = false;
+        explanation.steps = {{Kind::Quantity, "θ", "5 * 0.03162", 0.1581}, {Kind::Entry, "angles", "", 0.1581}};
+        explanation.steps[1].pattern = "{}";
+        explanation.steps[1].inputs = {{ExplanationInput::Origin::Step, "θ", 0.1581}};
+        explanation.ownSteps = 2;
+        QCOMPARE(values(inspectorLines(explanation, encoding_, {}), Line::Arithmetic), QStringList{QStringLiteral("θ = 5·0.03162 =|0.1581")});
+        QCOMPARE(explanationSentence(explanation), QStringLiteral("θ = 5·0.03162 = 0.1581"));
+        explanation.steps = {{Kind::Entry, "axis-index", "", 2}};
+        explanation.steps[0].pattern = "0";
+        explanation.ownSteps = 1;
+        QCOMPARE(values(inspectorLines(explanation, encoding_, {}), Line::Arithmetic), QStringList{QStringLiteral("axis index =|+2")});
+    }
+
     void twoTablesAreToldApart() {
         Explanation explanation;
         explanation.query = {5, 0, 5, false};

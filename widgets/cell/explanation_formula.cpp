@@ -70,7 +70,9 @@ QStringList ownClauses(const Explanation& explanation) {
         if (step.kind == Kind::Quantity) {
             sides << QString::fromStdString(step.name);
         }
-        if (!step.arithmetic.empty()) {
+        if (step.kind == Kind::Entry && !repeatsStepBefore(explanation, at)) {
+            sides << entryName(explanation, at);
+        } else if (!step.arithmetic.empty()) {
             sides << arithmeticText(QString::fromStdString(step.arithmetic));
         }
         if (!sides.isEmpty()) {

@@ -33,7 +33,9 @@ QString clause(const Explanation& explanation, std::size_t at) {
             return QStringLiteral("%1 = %2").arg(sides.join(QLatin1Char(' ')), numberText(step.value));
         }
         case Kind::Entry:
-            return QStringLiteral("%1 = %2").arg(entryName(explanation, at), numberText(step.value));
+            return repeatsStepBefore(explanation, at)
+                       ? QString()
+                       : QStringLiteral("%1 = %2").arg(entryName(explanation, at), numberText(step.value));
         case Kind::Quantity:
             // A product of vectors is part of a share.
             return arithmetic.isEmpty() && at >= explanation.ownSteps
@@ -141,7 +143,15 @@ QString entryName(const Explanation& explanation, std::size_t step) {
             return QCoreApplication::translate("Explanation", "table[%1]").arg(numberText(explanation.steps[before].value));
         }
     }
-    return QCoreApplication::translate("Explanation", "table entry");
+    // A hyphen is not a minus.
+    return entry.name.empty() ? QCoreApplication::translate("Explanation", "table entry")
+                              : QString::fromStdString(entry.name).replace(QLatin1Char('-'), QLatin1Char(' '));
+}
+
+bool repeatsStepBefore(const Explanation& explanation, std::size_t step) {
+    const ExplanationStep& entry = explanation.steps[step];
+    return step > 0 && step < explanation.ownSteps && entry.pattern == "{}" && entry.inputs.front().origin == ExplanationInput::Origin::Step &&
+           entry.inputs.front().source == explanation.steps[step - 1].name;
 }
 
 QString explanationSentence(const Explanation& explanation) {

@@ -26,7 +26,10 @@ namespace posenc {
 /// "row-index", "mirrored"; empty for the row of a model's one table, which needs no name.
 [[nodiscard]] QString indexName(const Explanation& explanation, const ExplanationStep& step);
 
-/// The text before the "=" of a table entry: its arithmetic, or "table[36]" with the last index before it.
+/// The text before the "=" of a table entry: its arithmetic, or "table[36]" with the last index before it, or the layer that it is read of.
 [[nodiscard]] QString entryName(const Explanation& explanation, std::size_t step);
+
+/// Whether an entry is the number of the step before it, which has said it. @pre step < explanation.steps.size()
+[[nodiscard]] bool repeatsStepBefore(const Explanation& explanation, std::size_t step);
 
 }  // namespace posenc

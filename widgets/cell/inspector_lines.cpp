@@ -60,8 +60,12 @@ void addArithmetic(Lines& lines, const Explanation& explanation, std::size_t fro
             case Kind::RowOffset:
             case Kind::ColumnOffset:
             case Kind::Clip:
-            case Kind::Entry:
                 add(signedText(step.value));
+                break;
+            case Kind::Entry:
+                if (!repeatsStepBefore(explanation, at)) {
+                    add(signedText(step.value));
+                }
                 break;
             case Kind::Quantity:
             case Kind::Bucket:

@@ -36,14 +36,18 @@ std::vector<std::string> withPositions(std::vector<std::string> tensors) {
 /// Whether each network layer rotates, its window, chunk and base.
 void setSchedule(ModelParts& parts) {
     const Parameters parameters = parts.parameters();
+    static constexpr std::array<const char*, 4> kColumns{"rotation", "window", "chunk", "base"};
     const auto number = [parameters](Cell cell) {
-        static constexpr std::array<const char*, 4> kColumns{"rotation", "window", "chunk", "base"};
         return valueOfLayer(parameters, kColumns[static_cast<std::size_t>(cell.column)], cell.row);
     };
     setNumbers(parts, "schedule", parameters.integer("layers"), 4, {AxisMeaning::Kind::Other, {}, {}, 0}, number, false,
-               [number](Cell cell, StepWriter& steps) {
+               [number, parameters](Cell cell, StepWriter& steps) {
                    const double value = number(cell);
-                   steps.add(Kind::Entry, "schedule", "{}", {parameterInput(toString(ParameterValue(value)), value)}, value);
+                   auto read = parameterInput(toString(ParameterValue(value)), value);
+                   const std::string name = kColumns[static_cast<std::size_t>(cell.column)];
+                   const auto list = parameters.numbers(name + "-pattern").size();
+                   read.text = list == 0 ? name : name + "-pattern[" + std::to_string(static_cast<std::size_t>(cell.row) % list) + "]";
+                   steps.add(Kind::Entry, "schedule", "{}", {read}, value);
                });
 }
 

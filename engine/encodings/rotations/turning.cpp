@@ -22,8 +22,7 @@ using Kind = ExplanationStep::Kind;
 const AxisMeaning kOther{AxisMeaning::Kind::Other, {}, {}, 0};
 
 /// Appends the angle of a pair of a token's features.
-ExplanationInput describeAngle(const Turning& turning, const Turning::Side& side, Index head, Index token, Index pair,
-                               const std::string& mark, StepWriter& steps) {
+ExplanationInput describeAngle(const Turning& turning, const Turning::Side& side, Index head, Index token, Index pair, StepWriter& steps) {
     std::string pattern;
     std::vector<ExplanationInput> inputs;
     std::vector<Index> read;
@@ -33,14 +32,14 @@ ExplanationInput describeAngle(const Turning& turning, const Turning::Side& side
         }
     }
     for (const Index axis : read) {
-        const std::string symbol = "ω" + mark + (read.size() == 1 ? std::string() : "₍" + std::to_string(axis) + "₎");
+        const std::string symbol = read.size() == 1 ? std::string("ω") : "ω₍" + std::to_string(axis) + "₎";
         const auto frequency = steps.quantity(symbol, "{}", {turning.frequencyRead(head, axis, pair)}, turning.frequency(head, axis, pair));
         inputs.push_back(side.position(token, axis, steps));
         inputs.push_back(frequency);
         const std::string product = castText(turning.type, "{} * " + castText(turning.type, "{}"));
         pattern += pattern.empty() ? product : " + " + product;
     }
-    return steps.quantity("θ" + mark, pattern.empty() ? "0" : pattern, std::move(inputs), turning.angle(side, head, token, pair));
+    return steps.quantity("θ", pattern.empty() ? "0" : pattern, std::move(inputs), turning.angle(side, head, token, pair));
 }
 
 /// Appends a turned feature: its pair, their angle, the partner, and the sum of both.
@@ -67,7 +66,7 @@ void describeTurned(const Turning& turning, bool ofQueries, const Tensor& number
     const auto pair = turning.half ? steps.quantity("c", "{} mod {}", {column, half}, static_cast<double>(feature % turning.pairs()))
                                    : steps.quantity("c", "floor({}/2)", {column}, static_cast<double>(feature / 2));
     const auto c = static_cast<Index>(pair.value);
-    const auto angle = describeAngle(turning, side, head, cell.row, c, {}, steps);
+    const auto angle = describeAngle(turning, side, head, cell.row, c, steps);
     const auto [u, v] = turning.features(c);
     const bool first = feature == u;
     const auto partner = describeTensorCell(tensor, numbers, head, {cell.row, first ? v : u}, "partner", steps, Kind::Quantity);
@@ -149,7 +148,7 @@ void addTurned(ModelParts& parts, Turning made) {
                            {AxisMeaning::Kind::Other, POSENC_TEXT("Pair"), {}, 0});
     });
     parts.setCellDescription("angles", [=](Index head, Cell cell, StepWriter& steps) {
-        const auto angle = describeAngle(*turning, turning->keys, head, cell.row, cell.column, {}, steps);
+        const auto angle = describeAngle(*turning, turning->keys, head, cell.row, cell.column, steps);
         steps.add(Kind::Entry, "angles", "{}", {angle}, angle.value);
     });
 
