@@ -106,7 +106,8 @@ private Q_SLOTS:
         explanation.steps[1].pattern = "{}";
         explanation.steps[1].inputs = {{ExplanationInput::Origin::Step, "θ", 0.1581}};
         explanation.ownSteps = 2;
-        QCOMPARE(values(inspectorLines(explanation, encoding_, {}), Line::Arithmetic), QStringList{QStringLiteral("θ = 5·0.03162 =|0.1581")});
+        QCOMPARE(values(inspectorLines(explanation, encoding_, {}), Line::Arithmetic),
+                 QStringList{QStringLiteral("θ = 5·0.03162 =|0.1581")});
         QCOMPARE(explanationSentence(explanation), QStringLiteral("θ = 5·0.03162 = 0.1581"));
         explanation.steps = {{Kind::Entry, "axis-index", "", 2}};
         explanation.steps[0].pattern = "0";

@@ -33,9 +33,8 @@ QString clause(const Explanation& explanation, std::size_t at) {
             return QStringLiteral("%1 = %2").arg(sides.join(QLatin1Char(' ')), numberText(step.value));
         }
         case Kind::Entry:
-            return repeatsStepBefore(explanation, at)
-                       ? QString()
-                       : QStringLiteral("%1 = %2").arg(entryName(explanation, at), numberText(step.value));
+            return repeatsStepBefore(explanation, at) ? QString()
+                                                      : QStringLiteral("%1 = %2").arg(entryName(explanation, at), numberText(step.value));
         case Kind::Quantity:
             // A product of vectors is part of a share.
             return arithmetic.isEmpty() && at >= explanation.ownSteps
@@ -150,8 +149,8 @@ QString entryName(const Explanation& explanation, std::size_t step) {
 
 bool repeatsStepBefore(const Explanation& explanation, std::size_t step) {
     const ExplanationStep& entry = explanation.steps[step];
-    return step > 0 && step < explanation.ownSteps && entry.pattern == "{}" && entry.inputs.front().origin == ExplanationInput::Origin::Step &&
-           entry.inputs.front().source == explanation.steps[step - 1].name;
+    return step > 0 && step < explanation.ownSteps && entry.pattern == "{}" &&
+           entry.inputs.front().origin == ExplanationInput::Origin::Step && entry.inputs.front().source == explanation.steps[step - 1].name;
 }
 
 QString explanationSentence(const Explanation& explanation) {
