@@ -47,10 +47,9 @@ Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metada
           std::pair("relative_attention_num_buckets", "attention.relative_buckets_count")}) {
         put(out, field, key);
     }
-    if (!textOf("attention.max_alibi_bias").empty()) {
-        out["alibi"] = true;
-        put(out, "alibi_bias_max", "attention.max_alibi_bias");
-    }
+    // 0 is written for networks of such a family that have no bias.
+    put(out, "alibi_bias_max", "attention.max_alibi_bias");
+    out["alibi"] = out.contains("alibi_bias_max") && out["alibi_bias_max"] != 0;
     nlohmann::json block = nlohmann::json::object();
     for (const auto& [field, key] :
          {std::pair("factor", "rope.scaling.factor"), std::pair("original_max_position_embeddings", "rope.scaling.original_context_length"),

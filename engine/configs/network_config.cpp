@@ -93,12 +93,12 @@ private:
         return fields_.flag("alibi").value_or(false) || fields_.object("attn_config").flag("alibi").value_or(false) || model_ == "bloom";
     }
     Status addAlibi() {
-        // The published slopes are those of 8.
-        const double most = fields_.object("attn_config").number("alibi_bias_max").value_or(fields_.number("alibi_bias_max").value_or(8));
-        if (most != 8) {
-            return makeError(ErrorCode::ParameterChoice, std::string("alibi_bias_max"), shortestText(most), std::string("8"));
+        Parameters::Map parameters{{"slopes", std::string("published")}, {"causal", true}};
+        const auto inside = fields_.object("attn_config").number("alibi_bias_max");
+        if (const auto most = inside ? inside : fields_.number("alibi_bias_max"); most && *most != 8) {
+            parameters["bias-max"] = *most;
         }
-        return addOne("alibi", {{"slopes", std::string("published")}, {"causal", true}});
+        return addOne("alibi", std::move(parameters));
     }
     [[nodiscard]] bool isRelative() const { return startsWith(fields_.text("position_embedding_type"), "relative_key"); }
     Status addRelative() { return addOne("relative-1d", {}); }

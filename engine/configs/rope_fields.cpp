@@ -34,7 +34,7 @@ std::string scalingOf(const std::string& type) {
     return type == "dynamic" ? "dynamic-ntk" : type == "deepseek_yarn" ? "yarn" : type == "su" ? "longrope" : std::string();
 }
 
-/// L by the field outside, the one inside, and M.
+/// L by the field outside, the one inside, and M, as the program reads them (mlx: mlx-lm models/rope_utils.py, models/phi3.py).
 std::optional<Index> originalLength(const RopeFields& fields, const std::string& scaling) {
     const auto inside = fields.block.count("original_max_position_embeddings");
     const auto outside = fields.config.count("original_max_position_embeddings");
@@ -50,8 +50,9 @@ std::optional<Index> originalLength(const RopeFields& fields, const std::string&
         return outside ? outside : usual(8192);
     }
     const auto found = outside ? outside : inside;
-    if (fields.reading == ConfigReading::Mlx && !found && (scaling == "yarn" || scaling == "llama3")) {
-        return usual(scaling == "yarn" ? 4096 : 8192);
+    if (fields.reading == ConfigReading::Mlx) {
+        // Of the fields outside it reads none but longrope's.
+        return scaling == "longrope" ? found.value_or(4096) : inside.value_or(scaling == "yarn" ? 4096 : 8192);
     }
     return found ? found : most;
 }
@@ -99,7 +100,7 @@ Status addLongrope(const RopeFields& fields, Index original, Parameters::Map& ou
         }
         out[id] = listOf(list);
     }
-    if (const auto given = fields.block.number("attention_factor")) {
+    if (const auto given = fields.block.number("attention_factor"); given && fields.reading != ConfigReading::Mlx) {
         out["attention-factor"] = *given;
     }
     const bool alwaysLong =

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "engine/attention/score_term.h"
+#include "engine/core/shortest_text.h"
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/masks.h"
 #include "engine/encodings/sequence.h"
@@ -13,6 +14,8 @@
 namespace posenc {
 
 namespace {
+
+constexpr const char* kBiasMaximum = "bias-max";
 
 Status buildAlibi(ModelParts& parts) {
     const Sequence sequence = setSequence(parts);
@@ -34,6 +37,23 @@ Status buildAlibi(ModelParts& parts) {
     return {};
 }
 
+/// b of the slopes 2^(-b s/H): 8 where an encoding has no parameter for it.
+double biasMaximum(const Parameters& parameters) {
+    return parameters.has(kBiasMaximum) ? parameters.real(kBiasMaximum) : kPublishedBiasMaximum;
+}
+
+ParameterDeclaration biasMaximumParameter() {
+    return {.id = kBiasMaximum,
+            .symbol = "b",
+            .label = POSENC_TEXT("Largest slope exponent"),
+            .help = POSENC_TEXT("b of the slopes 2^(−b·s/H): 8 as published; MPT names it alibi_bias_max"),
+            .type = ParameterType::Real,
+            .defaultValue = kPublishedBiasMaximum,
+            .minimum = 0.001,
+            .maximum = 1000,
+            .usual = 32};
+}
+
 std::string formulaOfAlibi(const Parameters& parameters, const OffsetConvention& offsets) {
     return joinedClauses({softmaxClause(parameters, scaled(parameters, "QKᵀ") + " − slope·|Δ|"),
                           slopeClauses(parameters, parameters.integer("heads")), offsetClause(parameters, offsets),
@@ -42,23 +62,24 @@ std::string formulaOfAlibi(const Parameters& parameters, const OffsetConvention&
 
 }  // namespace
 
-std::vector<float> alibiSlopes(Index heads, bool geometric) {
+std::vector<float> alibiSlopes(Index heads, bool geometric, double biasMaximum) {
     std::vector<float> out;
     const auto slope = [](double exponent) { return static_cast<float>(std::exp2(exponent)); };
     const auto power = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(heads)));
     const Index regular = geometric ? heads : power;
     for (Index s = 1; s <= regular; ++s) {
-        out.push_back(slope(-8.0 * static_cast<double>(s) / static_cast<double>(regular)));
+        out.push_back(slope(-biasMaximum * static_cast<double>(s) / static_cast<double>(regular)));
     }
     for (Index s = 1; static_cast<Index>(out.size()) < heads; s += 2) {
-        out.push_back(slope(-4.0 * static_cast<double>(s) / static_cast<double>(power)));
+        out.push_back(slope(-biasMaximum / 2 * static_cast<double>(s) / static_cast<double>(power)));
     }
     return out;
 }
 
 std::vector<float> setSlopes(ModelParts& parts, Index ruled) {
     const bool geometric = parts.parameters().choice("slopes") == "geometric";
-    const auto ofRule = alibiSlopes(ruled, geometric);
+    const double most = biasMaximum(parts.parameters());
+    const auto ofRule = alibiSlopes(ruled, geometric, most);
     std::vector<float> slopes;
     for (Index head = 0; head < parts.heads(); ++head) {
         slopes.push_back(ofRule[static_cast<std::size_t>(head % ruled)]);
@@ -79,24 +100,26 @@ std::vector<float> setSlopes(ModelParts& parts, Index ruled) {
         }
         const auto count = parameterInput(regular == static_cast<double>(ruled) ? symbol : "2^⌊log₂(" + symbol + ")⌋", regular);
         if (head.value < regular) {
-            steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-8 * ({} + 1)/{})", {head, count}, value);
+            steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-{} * ({} + 1)/{})", {parameterInput("b", most), head, count}, value);
             return;
         }
         // Beyond the last power of two: every second slope of twice as many heads.
-        steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-4 * (2 * ({} - {}) + 1)/{})", {head, count, count}, value);
+        steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-{} * (2 * ({} - {}) + 1)/{})", {parameterInput("b/2", most / 2), head, count, count},
+                  value);
     });
     return slopes;
 }
 
 std::string slopeClauses(const Parameters& parameters, Index ruled, const std::string& head) {
     const auto power = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(ruled)));
+    const std::string most = shortestText(biasMaximum(parameters));
     if (parameters.choice("slopes") == "geometric" || power == ruled) {
-        return "slope = 2^(−8(" + head + "+1)/" + (ruled == parameters.integer("heads") ? "H" : std::to_string(ruled)) + ")";
+        return "slope = 2^(−" + most + "(" + head + "+1)/" + (ruled == parameters.integer("heads") ? "H" : std::to_string(ruled)) + ")";
     }
     const std::string regular = std::to_string(power);
     return joinedClauses(
-        {"slope = 2^(−8(" + head + "+1)/" + regular + ") for " + head + " < " + regular,
-         "slope = 2^(−4(2(" + head + ")−" + std::to_string(2 * power - 1) + ")/" + regular + ") for " + head + " ≥ " + regular});
+        {"slope = 2^(−" + most + "(" + head + "+1)/" + regular + ") for " + head + " < " + regular,
+         "slope = 2^(−" + shortestText(biasMaximum(parameters) / 2) + "(2(" + head + ")−" + std::to_string(2 * power - 1) + ")/" + regular + ") for " + head + " ≥ " + regular});
 }
 
 LayerDeclaration slopesLayer() {
@@ -132,7 +155,7 @@ EncodingDeclaration alibi() {
     out.source =
         "Press, Smith and Lewis 2022, arXiv:2108.12409, section 3; ofirpress/attention_with_linear_biases "
         "fairseq/models/transformer.py";
-    out.parameters = withCommonParameters({lengthParameter(32), keyLengthParameter(), slopesParameter()}, true);
+    out.parameters = withCommonParameters({lengthParameter(32), keyLengthParameter(), slopesParameter(), biasMaximumParameter()}, true);
     out.tensors = withContent({}, "n", "m");
     out.layers = withCommonLayers({slopesLayer(), offsetLayer(), biasLayer().withSign(LayerSign::NonPositive)}, {});
     out.defaultLayers = {"bias", "offset", "slopes", "attention"};

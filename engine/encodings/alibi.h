@@ -13,9 +13,13 @@ namespace posenc {
 ///   logits = scale q.k + bias
 [[nodiscard]] EncodingDeclaration alibi();
 
-/// One slope per head. `published`: H = 2^p: 2^(-8 s / H), s = 1..H; otherwise, P the largest power of two below H, the P slopes
-/// of P heads, then 2^(-4 s / P) for s = 1, 3, 5, ... `geometric`: 2^(-8 s / H) for every H.
-[[nodiscard]] std::vector<float> alibiSlopes(Index heads, bool geometric);
+/// b of the published slopes.
+inline constexpr double kPublishedBiasMaximum = 8;
+
+/// One slope per head. `published`: H = 2^p: 2^(-b s / H), s = 1..H; otherwise, P the largest power of two below H, the P slopes
+/// of P heads, then 2^(-b/2 s / P) for s = 1, 3, 5, ... `geometric`: 2^(-b s / H) for every H. Other b than 8 are those of networks that
+/// set `alibi_bias_max` (mosaicml/llm-foundry, models/layers/attention.py gen_slopes).
+[[nodiscard]] std::vector<float> alibiSlopes(Index heads, bool geometric, double biasMaximum = kPublishedBiasMaximum);
 
 /// The layer `slopes`, with what is said of it: head h has the slope that the rule gives head h mod `ruled` of `ruled` heads. Returns them.
 std::vector<float> setSlopes(ModelParts& parts, Index ruled);

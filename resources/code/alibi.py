@@ -1,6 +1,6 @@
 #: use sequence slopes
-slopes = slopes_of(heads)  #? slopes=published
-slopes = geometric_slopes(heads)  #? slopes=geometric
+slopes = slopes_of(heads, bias_max)  #? slopes=published
+slopes = geometric_slopes(heads, bias_max)  #? slopes=geometric
 
 offset = j - a
 

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void readsEveryTypeOfNumber_data();
     void readsEveryTypeOfNumber();
     void listsTypesItCannotRead();
+    void readsComplexNumbersAsPairs();
     void keepsMetadataInTheirOrder();
     void readsValuesAtOddAddresses();
     void warnsOfFieldsItDoesNotKnow();
@@ -112,15 +113,26 @@ void FilesSafetensorsTest::readsEveryTypeOfNumber() {
 void FilesSafetensorsTest::listsTypesItCannotRead() {
     const std::string json =
         R"({"a":{"dtype":"F4","shape":[4],"data_offsets":[0,2]},"b":{"dtype":"F6_E2M3","shape":[4],"data_offsets":[2,5]},)"
-        R"("c":{"dtype":"F6_E3M2","shape":[4],"data_offsets":[5,8]},"d":{"dtype":"C64","shape":[1],"data_offsets":[8,16]},)"
-        R"("e":{"dtype":"F32","shape":[1],"data_offsets":[16,20]}})";
-    const auto opened = openSafetensors(source(safetensors(json, std::string(16, '\0') + bytesOf<float>({3}))));
+        R"("c":{"dtype":"F6_E3M2","shape":[4],"data_offsets":[5,8]},"e":{"dtype":"F32","shape":[1],"data_offsets":[8,12]}})";
+    const auto opened = openSafetensors(source(safetensors(json, std::string(8, '\0') + bytesOf<float>({3}))));
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     QCOMPARE(describe(*opened.value(), 0), QStringLiteral("F4 [4]: FileUnsupported: a | F4"));
     QCOMPARE(describe(*opened.value(), 1), QStringLiteral("F6_E2M3 [4]: FileUnsupported: b | F6_E2M3"));
     QCOMPARE(describe(*opened.value(), 2), QStringLiteral("F6_E3M2 [4]: FileUnsupported: c | F6_E3M2"));
-    QCOMPARE(describe(*opened.value(), 3), QStringLiteral("C64 [1]: FileUnsupported: d | C64"));
-    QCOMPARE(describe(*opened.value(), 4), QStringLiteral("F32 [1]: 3"));
+    QCOMPARE(describe(*opened.value(), 3), QStringLiteral("F32 [1]: 3"));
+}
+
+/// As NumPy's and PyTorch's files have them: the last axis is the real and the imaginary part.
+void FilesSafetensorsTest::readsComplexNumbersAsPairs() {
+    // There is no axis beyond the 32nd.
+    const std::string json = R"({"freqs_cis":{"dtype":"C64","shape":[1,2],"data_offsets":[0,16]},"one":{"dtype":"C64","shape":[],)"
+                             R"("data_offsets":[16,24]},"deep":{"dtype":"C64","shape":[1)" +
+                             QByteArray(",1").repeated(31).toStdString() + R"(],"data_offsets":[24,32]}})";
+    const auto opened = openSafetensors(source(safetensors(json, bytesOf<float>({1, 0, 0.5F, -2, 3, 4, 5, 6}))));
+    QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+    QCOMPARE(describe(*opened.value(), 0), QStringLiteral("F32 [1, 2, 2]: 1 0 0.5 -2"));
+    QCOMPARE(describe(*opened.value(), 1), QStringLiteral("F32 [2]: 3 4"));
+    QVERIFY(describe(*opened.value(), 2).contains(QStringLiteral("FileUnsupported")));
 }
 
 void FilesSafetensorsTest::keepsMetadataInTheirOrder() {

@@ -228,6 +228,9 @@ void ModelStructure1dTest::publishedSlopes() {
     const double root = std::sqrt(0.5);
     QVERIFY(same(alibiSlopes(12, false),
                  {0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625, 0.0078125, 0.00390625, root, root / 2, root / 4, root / 8}));
+    // alibi_bias_max 16 and 4: steps twice and half as wide.
+    QVERIFY(same(alibiSlopes(4, false, 16), {0.0625, 0.00390625, 0.000244140625, 0.0000152587890625}));
+    QVERIFY(same(alibiSlopes(3, false, 4), {0.25, 0.0625, 0.5}));
     for (Index heads = 1; heads <= 40; ++heads) {
         QCOMPARE(alibiSlopes(heads, false).size(), static_cast<std::size_t>(heads));
         QVERIFY(std::abs(static_cast<double>(alibiSlopes(heads, true).back()) - 0.00390625) < 1e-9);

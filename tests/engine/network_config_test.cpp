@@ -217,6 +217,47 @@ private Q_SLOTS:
         QCOMPARE(toString(parameters.at("short-factors")), toString(parameters.at("long-factors")));
     }
 
+    /// mlx-lm hands on the fields of the block alone: a length outside of it is not read, except for longrope.
+    void oneProgramReadsTheBlockAlone() {
+        const std::string start = R"({"model_type":"llama","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2,)"
+                                  R"("max_position_embeddings":8192,"original_max_position_embeddings":1024,)";
+        const auto lengthOf = [&](const std::string& block, ConfigReading reading) {
+            const auto read = readConfig(start + R"("rope_scaling":{)" + block + "}}", reading);
+            return read.ok() ? std::get<Index>(read.value().kinds.front().parameters.at("original-length")) : Index{-1};
+        };
+        const std::string yarn = R"("rope_type":"yarn","factor":4)";
+        const std::string llama = R"("rope_type":"llama3","factor":8)";
+        const std::string inside = R"(,"original_max_position_embeddings":2048)";
+        const std::string lists = R"("type":"longrope","attention_factor":7,"short_factor":[1,1,1,1,1,1,1,1],)"
+                                  R"("long_factor":[2,2,2,2,2,2,2,2])";
+        QCOMPARE(lengthOf(yarn, ConfigReading::Mlx), Index{4096});
+        QCOMPARE(lengthOf(llama, ConfigReading::Mlx), Index{8192});
+        QCOMPARE(lengthOf(yarn + inside, ConfigReading::Mlx), Index{2048});
+        QCOMPARE(lengthOf(llama + inside, ConfigReading::Mlx), Index{2048});
+        QCOMPARE(lengthOf(lists, ConfigReading::Mlx), Index{1024});
+        QCOMPARE(lengthOf(yarn + inside, ConfigReading::Transformers), Index{1024});
+        const auto stretched = readConfig(start + R"("rope_scaling":{)" + lists + "}}", ConfigReading::Mlx);
+        QVERIFY(!stretched.value().kinds.front().parameters.contains("attention-factor"));
+    }
+
+    void slopesFallAsFarAsTheFileSays() {
+        const std::string start = R"({"model_type":"mpt","d_model":64,"n_heads":4,"n_layers":2,"attn_config":{"alibi":true)";
+        for (const auto& [field, slope] : {std::pair("", 0.25), std::pair(R"(,"alibi_bias_max":16)", 0.0625)}) {
+            const auto read = readConfig(start + field + "}}");
+            QVERIFY(read.ok());
+            const NetworkKind& kind = read.value().kinds.front();
+            QCOMPARE(kind.encoding, std::string("alibi"));
+            QCOMPARE(build(kind.encoding, kind.parameters)->field("slopes", 0).value()->value(0, 0), static_cast<float>(slope));
+        }
+        std::map<std::string, std::string> header{{"general.architecture", "mpt"},
+                                                  {"mpt.attention.head_count", "4"},
+                                                  {"mpt.embedding_length", "64"},
+                                                  {"mpt.attention.max_alibi_bias", "16"}};
+        QCOMPARE(toString(readGgufConfig(header, {}).value().kinds.front().parameters.at("bias-max")), std::string("16"));
+        header["mpt.attention.max_alibi_bias"] = "0";
+        QVERIFY(readGgufConfig(header, {}).value().kinds.front().encoding != "alibi");
+    }
+
     void aWindowThatIsSwitchedOffIsOffEverywhere() {
         for (const char* flag : {"true", "false"}) {
             const auto read = readConfig(std::string(R"({"model_type":"mistral","hidden_size":64,"num_attention_heads":4,)"

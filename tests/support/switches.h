@@ -140,6 +140,9 @@ inline std::vector<Parameters::Map> allSwitches(const EncodingDeclaration& encod
         if (id == "chunk") {
             return {Index{0}, Index{4}};
         }
+        if (id == "bias-max") {
+            return {8.0, 5.5};
+        }
         if (id == "sink-tokens" || id == "left-padding") {
             return {Index{0}, Index{2}};
         }

@@ -126,6 +126,11 @@ Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const
     contents.entries.reserve(header.entries.size());
     for (SafetensorsEntry& entry : header.entries) {
         contents.placements.push_back({dataAt + entry.begin, ByteOrder::Little, false});
+        if (entry.dtype == DType::C64 && entry.shape.size() < kLargestRank) {
+            // Real and imaginary part lie side by side.
+            entry.dtype = DType::F32;
+            entry.shape.push_back(2);
+        }
         contents.entries.push_back(
             {std::move(entry.name), entry.dtype, std::move(entry.shape), static_cast<Index>(entry.end - entry.begin)});
     }

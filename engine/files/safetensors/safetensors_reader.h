@@ -22,8 +22,8 @@ struct SafetensorsContent {
 
 /// A u64 length, a JSON header, packed little-endian data. As strict as the reference reader: the tensors cover the data
 /// without hole, overlap or rest, and no name is there twice; fields that the format does not know are a warning. Every dtype
-/// of the format is listed; F4, F6 and C64, which are not one number of whole bytes, are refused when they are read
-/// (FileUnsupported), so that the other tensors of such a file can be seen.
+/// of the format is listed; C64 as pairs of F32, whose last axis is the real and the imaginary part; F4 and F6, which are not one number
+/// of whole bytes, are refused when they are read (FileUnsupported), so that the other tensors of such a file can be seen.
 /// FileMalformed, FileTruncated, FileUnsupported, FileLimit. Allocates a small multiple of the header.
 [[nodiscard]] Result<SafetensorsContent> readSafetensors(const ByteSource& source);
 [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openSafetensors(std::shared_ptr<const ByteSource> source,

@@ -45,16 +45,16 @@ inline Layers t5(const Given& given) {
 }
 
 /// Slope of head s = 1 .. H.
-inline double alibiSlope(Index s, Index heads, bool geometric) {
+inline double alibiSlope(Index s, Index heads, bool geometric, double most = 8) {
     Index power = 1;
     while (2 * power <= heads) {
         power *= 2;
     }
     if (geometric || power == heads) {
-        return std::pow(2.0, -8.0 * static_cast<double>(s) / static_cast<double>(heads));
+        return std::pow(2.0, -most * static_cast<double>(s) / static_cast<double>(heads));
     }
-    return s <= power ? std::pow(2.0, -8.0 * static_cast<double>(s) / static_cast<double>(power))
-                      : std::pow(2.0, -4.0 * static_cast<double>(2 * (s - power) - 1) / static_cast<double>(power));
+    return s <= power ? std::pow(2.0, -most * static_cast<double>(s) / static_cast<double>(power))
+                      : std::pow(2.0, -most / 2 * static_cast<double>(2 * (s - power) - 1) / static_cast<double>(power));
 }
 
 inline Layers alibi(const Given& given) {
@@ -62,7 +62,9 @@ inline Layers alibi(const Given& given) {
     const Index m = given.parameters.integer("key-length");
     const Index memory = m - n;
     const double scale = given.scale();
-    const auto slope = [&](Index h) { return alibiSlope(h + 1, given.heads(), given.parameters.choice("slopes") == "geometric"); };
+    const auto slope = [&](Index h) {
+        return alibiSlope(h + 1, given.heads(), given.parameters.choice("slopes") == "geometric", given.parameters.real("bias-max"));
+    };
     Layers out;
     out["slopes"] = {matrix(1, given.heads(), [&](Index, Index h) { return slope(h); })};
     out["offset"] = {matrix(n, m, [=](Index i, Index j) { return static_cast<double>(j - i - memory); })};
