@@ -99,6 +99,10 @@ QString labelOf(const QJsonObject& formula, const std::vector<double>& numbers) 
                 own.push_back(numbers[at]);
             }
         }
+        if (group[QLatin1String("flag")].toBool()) {
+            parameters.emplace_back(textOf(group[QLatin1String("label")]), !own.empty() && own.front() != 0);
+            continue;
+        }
         const QString separator = group[QLatin1String("list")].toBool() ? QStringLiteral(", ") : QStringLiteral(" × ");
         parameters.emplace_back(textOf(group[QLatin1String("label")]), joined(own, separator).toStdString());
     }

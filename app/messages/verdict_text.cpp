@@ -8,6 +8,7 @@
 
 #include "app/messages/contexts.h"
 #include "app/messages/gallery_text.h"
+#include "app/messages/size_words.h"
 #include "engine/schema/declaration.h"
 #include "engine/schema/parameters.h"
 #include "widgets/controls/engine_text.h"
@@ -35,7 +36,7 @@ QString listed(const std::vector<Index>& numbers, const QString& separator) {
 
 /// "6 heads", "window 2 × 5", "causal", as it is said of an array; empty where it goes without saying.
 QString parameterText(const std::string& id, const CandidateValue& value) {
-    const QString name = fromUtf8(id).replace(QLatin1Char('-'), QLatin1Char(' '));
+    const QString name = sizeWord(id);
     if (const auto* flag = std::get_if<bool>(&value)) {
         return *flag ? name : MessagesText::tr("not %1", "a property").arg(name);
     }

@@ -7439,6 +7439,14 @@ rows of each head come from rows %4
         <source>the number of cells of a head sheet</source>
         <translation>头拼图的单元格数</translation>
     </message>
+    <message>
+        <source>Largest slope exponent</source>
+        <translation>最大斜率指数</translation>
+    </message>
+    <message>
+        <source>b of the slopes 2^(−b·s/H): 8 as published; MPT names it alibi_bias_max</source>
+        <translation>斜率 2^(−b·s/H) 中的 b：论文为 8；MPT 称之为 alibi_bias_max</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -9563,6 +9571,209 @@ Qt：%3
     <message>
         <source>the gates depend on the content, which the file does not contain; the file browser shows the weights</source>
         <translation>门取决于内容，而文件中不含内容；文件的张量列表显示权重</translation>
+    </message>
+</context>
+<context>
+    <name>SizeWord</name>
+    <message>
+        <source>base</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>beta fast</source>
+        <translation>beta fast</translation>
+    </message>
+    <message>
+        <source>beta slow</source>
+        <translation>beta slow</translation>
+    </message>
+    <message>
+        <source>bidirectional</source>
+        <translation>双向</translation>
+    </message>
+    <message>
+        <source>buckets</source>
+        <translation>桶数</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>class token</source>
+        <translation>类别 token</translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>convention</source>
+        <translation>约定</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>设备数</translation>
+    </message>
+    <message>
+        <source>documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>head dim</source>
+        <translation>头维度</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>key heads</source>
+        <translation>键的头数</translation>
+    </message>
+    <message>
+        <source>key length</source>
+        <translation>键长度</translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>left padding</source>
+        <translation>左填充</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>lengths</source>
+        <translation>各段长度</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>特征图</translation>
+    </message>
+    <message>
+        <source>max distance</source>
+        <translation>最大距离</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>记忆长度</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>mscale</source>
+        <translation>mscale</translation>
+    </message>
+    <message>
+        <source>mscale all dim</source>
+        <translation>mscale all dim</translation>
+    </message>
+    <message>
+        <source>new quadrant</source>
+        <translation>新象限</translation>
+    </message>
+    <message>
+        <source>new side</source>
+        <translation>新边长</translation>
+    </message>
+    <message>
+        <source>new window</source>
+        <translation>新窗口</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>original length</source>
+        <translation>原始长度</translation>
+    </message>
+    <message>
+        <source>pairing</source>
+        <translation>配对</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>pretrained window</source>
+        <translation>预训练窗口</translation>
+    </message>
+    <message>
+        <source>quadrant</source>
+        <translation>象限</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>scaling</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation>移位</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>边长</translation>
+    </message>
+    <message>
+        <source>sides to</source>
+        <translation>边长上限</translation>
+    </message>
+    <message>
+        <source>slopes</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>span</source>
+        <translation>跨度</translation>
+    </message>
+    <message>
+        <source>tokens per row</source>
+        <translation>每行 token 数</translation>
+    </message>
+    <message>
+        <source>trained side</source>
+        <translation>训练边长</translation>
+    </message>
+    <message>
+        <source>truncate</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>window convention</source>
+        <translation>窗口约定</translation>
     </message>
 </context>
 <context>

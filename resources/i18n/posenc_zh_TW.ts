@@ -7439,6 +7439,14 @@ rows of each head come from rows %4
         <source>the number of cells of a head sheet</source>
         <translation>頭拼圖的儲存格數</translation>
     </message>
+    <message>
+        <source>Largest slope exponent</source>
+        <translation>最大斜率指數</translation>
+    </message>
+    <message>
+        <source>b of the slopes 2^(−b·s/H): 8 as published; MPT names it alibi_bias_max</source>
+        <translation>斜率 2^(−b·s/H) 中的 b：論文為 8；MPT 稱之為 alibi_bias_max</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -9563,6 +9571,209 @@ Qt：%3
     <message>
         <source>the gates depend on the content, which the file does not contain; the file browser shows the weights</source>
         <translation>門取決於內容，而檔案中不含內容；檔案的張量清單顯示權重</translation>
+    </message>
+</context>
+<context>
+    <name>SizeWord</name>
+    <message>
+        <source>base</source>
+        <translation>底數</translation>
+    </message>
+    <message>
+        <source>beta fast</source>
+        <translation>beta fast</translation>
+    </message>
+    <message>
+        <source>beta slow</source>
+        <translation>beta slow</translation>
+    </message>
+    <message>
+        <source>bidirectional</source>
+        <translation>雙向</translation>
+    </message>
+    <message>
+        <source>buckets</source>
+        <translation>桶數</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>chunk</source>
+        <translation>分塊</translation>
+    </message>
+    <message>
+        <source>class token</source>
+        <translation>類別 token</translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation>截斷</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>欄數</translation>
+    </message>
+    <message>
+        <source>convention</source>
+        <translation>慣例</translation>
+    </message>
+    <message>
+        <source>devices</source>
+        <translation>裝置數</translation>
+    </message>
+    <message>
+        <source>documents</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>網格</translation>
+    </message>
+    <message>
+        <source>head dim</source>
+        <translation>頭維度</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>頭數</translation>
+    </message>
+    <message>
+        <source>key heads</source>
+        <translation>鍵的頭數</translation>
+    </message>
+    <message>
+        <source>key length</source>
+        <translation>鍵長度</translation>
+    </message>
+    <message>
+        <source>layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>left padding</source>
+        <translation>左填充</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>長度</translation>
+    </message>
+    <message>
+        <source>lengths</source>
+        <translation>各段長度</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>特徵圖</translation>
+    </message>
+    <message>
+        <source>max distance</source>
+        <translation>最大距離</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>記憶長度</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>mscale</source>
+        <translation>mscale</translation>
+    </message>
+    <message>
+        <source>mscale all dim</source>
+        <translation>mscale all dim</translation>
+    </message>
+    <message>
+        <source>new quadrant</source>
+        <translation>新象限</translation>
+    </message>
+    <message>
+        <source>new side</source>
+        <translation>新邊長</translation>
+    </message>
+    <message>
+        <source>new window</source>
+        <translation>新視窗</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>original length</source>
+        <translation>原始長度</translation>
+    </message>
+    <message>
+        <source>pairing</source>
+        <translation>配對</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>pretrained window</source>
+        <translation>預訓練視窗</translation>
+    </message>
+    <message>
+        <source>quadrant</source>
+        <translation>象限</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>列數</translation>
+    </message>
+    <message>
+        <source>scaling</source>
+        <translation>縮放</translation>
+    </message>
+    <message>
+        <source>shift</source>
+        <translation>移位</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>邊長</translation>
+    </message>
+    <message>
+        <source>sides to</source>
+        <translation>邊長上限</translation>
+    </message>
+    <message>
+        <source>slopes</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>span</source>
+        <translation>跨度</translation>
+    </message>
+    <message>
+        <source>tokens per row</source>
+        <translation>每列 token 數</translation>
+    </message>
+    <message>
+        <source>trained side</source>
+        <translation>訓練邊長</translation>
+    </message>
+    <message>
+        <source>truncate</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>視窗</translation>
+    </message>
+    <message>
+        <source>window convention</source>
+        <translation>視窗慣例</translation>
     </message>
 </context>
 <context>

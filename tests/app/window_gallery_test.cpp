@@ -13,6 +13,8 @@
 
 #include "app/comparison/comparison_pane.h"
 #include "app/gallery/gallery_entry.h"
+#include "app/gallery/gallery_sizes.h"
+#include "app/messages/size_words.h"
 #include "app/scene/resolve.h"
 #include "app/scene/tensor_store.h"
 #include "tests/app/window_fixture.h"
@@ -82,6 +84,29 @@ private Q_SLOTS:
             QVERIFY(size.ok() && size.value().sameShape());
             QCOMPARE(size.value().differing, 0);
         }
+    }
+
+    /// "not bidirectional", not "bidirectional 0"; and every label has words that can be translated.
+    void aSizeIsLabelledInWords() {
+        bool flags[2] = {};
+        for (const QString& id : galleryIds()) {
+            QFile file(QStringLiteral(":/gallery/%1.json").arg(id));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QJsonObject entry = QJsonDocument::fromJson(file.readAll()).object();
+            for (const QJsonValue& group : entry.value(QLatin1String("formula"))[QLatin1String("size")].toArray()) {
+                QVERIFY2(hasSizeWord(group[QLatin1String("label")].toString().toStdString()), qPrintable(id));
+            }
+            if (id == QLatin1String("t5-no-minimum")) {
+                const auto sizes = formulaSizes(entry, {});
+                QVERIFY(sizes.ok());
+                for (const GallerySize& size : sizes.value()) {
+                    const bool on = size.numbers.back() != 0;
+                    QVERIFY2(size.label.endsWith(QLatin1String(on ? ", bidirectional" : ", not bidirectional")), qPrintable(size.label));
+                    flags[on ? 1 : 0] = true;
+                }
+            }
+        }
+        QVERIFY(flags[0] && flags[1]);
     }
 
     void aSceneThatShowsAnEntryLiveHasWhatItDeclares() {
