@@ -104,8 +104,8 @@ std::vector<float> setSlopes(ModelParts& parts, Index ruled) {
             return;
         }
         // Beyond the last power of two: every second slope of twice as many heads.
-        steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-{} * (2 * ({} - {}) + 1)/{})", {parameterInput("b/2", most / 2), head, count, count},
-                  value);
+        steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-{} * (2 * ({} - {}) + 1)/{})",
+                  {parameterInput("b/2", most / 2), head, count, count}, value);
     });
     return slopes;
 }
@@ -117,9 +117,9 @@ std::string slopeClauses(const Parameters& parameters, Index ruled, const std::s
         return "slope = 2^(−" + most + "(" + head + "+1)/" + (ruled == parameters.integer("heads") ? "H" : std::to_string(ruled)) + ")";
     }
     const std::string regular = std::to_string(power);
-    return joinedClauses(
-        {"slope = 2^(−" + most + "(" + head + "+1)/" + regular + ") for " + head + " < " + regular,
-         "slope = 2^(−" + shortestText(biasMaximum(parameters) / 2) + "(2(" + head + ")−" + std::to_string(2 * power - 1) + ")/" + regular + ") for " + head + " ≥ " + regular});
+    return joinedClauses({"slope = 2^(−" + most + "(" + head + "+1)/" + regular + ") for " + head + " < " + regular,
+                          "slope = 2^(−" + shortestText(biasMaximum(parameters) / 2) + "(2(" + head + ")−" + std::to_string(2 * power - 1) +
+                              ")/" + regular + ") for " + head + " ≥ " + regular});
 }
 
 LayerDeclaration slopesLayer() {
