@@ -28,6 +28,15 @@ DerivationController::DerivationController(Workspace& workspace, const Place& pl
         close();
         place_.inspect();
     });
+    connect(pane_, &DerivationPane::inputChosen, this, [this](const std::string& derivation, const DerivationInput& input) {
+        workspace_.document().setDerivationInput(derivation, input);
+    });
+    connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene& scene, SceneParts parts) {
+        if (parts.testFlag(ScenePart::Derivation)) {
+            pane_->setInputs(scene.derivationInputs);
+        }
+    });
+    pane_->setInputs(workspace_.document().scene().derivationInputs);
     connect(pane_, &DerivationPane::stepShown, this, &DerivationController::keep);
     connect(&place_.canvas, &QStackedWidget::currentChanged, this, &DerivationController::keep);
     connect(&workspace_.document(), &Document::opened, this, [this] {

@@ -5,16 +5,14 @@
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
-#include <QLocale>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QToolButton>
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
+#include "app/derivation/own_numbers.h"
 #include "app/messages/printable.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/heading_delegate.h"
@@ -29,48 +27,23 @@ namespace posenc {
 namespace {
 
 constexpr int kIdRole = Qt::UserRole;
-constexpr Index kMostOwn = 64;  // rows and columns
 constexpr int kNarrowList = 120;
-constexpr const char* kOwnTensor = "matrix";
 
 /// first, first + 1, ... row by row.
-Tensor counted(Index rows, Index columns, float first) {
+DerivationInput counted(Index rows, Index columns, float first) {
     std::vector<float> values(static_cast<std::size_t>(rows * columns));
     std::iota(values.begin(), values.end(), first);
-    return {Shape{rows, columns}, std::move(values)};
+    return inputOf(Tensor(Shape{rows, columns}, std::move(values)));
+}
+
+/// Every row 1, 2, ...
+DerivationInput countedRows(Index rows, Index columns) {
+    DerivationInput input = counted(1, columns, 1);
+    input.matrix.resize(static_cast<std::size_t>(rows), input.matrix.front());
+    return input;
 }
 
 }  // namespace
-
-std::optional<Tensor> matrixOf(const QString& text) {
-    static const QRegularExpression rowEnds(QStringLiteral("\\]\\s*,?\\s*\\[|[;\\n]"));
-    static const QRegularExpression between(QStringLiteral("[,\\s]+"));
-    QString plain = text.trimmed();
-    std::vector<float> values;
-    Index rows = 0;
-    Index columns = 0;
-    for (QString row : plain.split(rowEnds)) {
-        row.remove(QLatin1Char('[')).remove(QLatin1Char(']'));
-        const QStringList numbers = row.split(between, Qt::SkipEmptyParts);
-        if (numbers.isEmpty()) {
-            continue;
-        }
-        columns = rows == 0 ? numbers.size() : columns;
-        if (numbers.size() != columns || columns > kMostOwn || rows == kMostOwn) {
-            return std::nullopt;
-        }
-        ++rows;
-        for (const QString& number : numbers) {
-            bool read = false;
-            const float value = QLocale::c().toFloat(number, &read);
-            if (!read || !std::isfinite(value)) {
-                return std::nullopt;
-            }
-            values.push_back(value);
-        }
-    }
-    return rows > 0 ? std::optional(Tensor(Shape{rows, columns}, std::move(values))) : std::nullopt;
-}
 
 DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("derivationControls"));
@@ -174,9 +147,15 @@ void DerivationControls::addExample(const QString& text, const QString& name, co
     action->setCheckable(true);
     const bool ofScene = wish_.model != nullptr;
     const bool first = !ofScene && !wish_.example && example && example->empty() && wish_.tensors.empty();
-    action->setChecked(example ? wish_.example == example || first : ofScene);
+    const bool shown = example ? wish_.example == example || first : ofScene;
+    action->setChecked(shown);
     connect(
-        action, &QAction::triggered, this, [this, example] { Q_EMIT exampleChosen({example}); }, Qt::QueuedConnection);
+        action, &QAction::triggered, this,
+        [this, example, shown] {
+            // What is chosen already stays so.
+            shown ? fillExamples() : Q_EMIT inputChosen({.sizes = example, .matrix = {}, .tensor = {}});
+        },
+        Qt::QueuedConnection);
 }
 
 void DerivationControls::fillExamples() {
@@ -219,16 +198,13 @@ bool DerivationControls::takes(const Tensor& matrix) const {
     return derivationModel(*wish_.declaration, {}, {{kOwnTensor, matrix}}).ok();
 }
 
-void DerivationControls::addMatrix(const QString& text, const char* name, const Tensor& matrix) {
+void DerivationControls::addMatrix(const QString& text, const char* name, const DerivationInput& input) {
+    const auto matrix = ownMatrix(input, picture_.get());
     QAction* action = matrices_->addAction(text);
     action->setObjectName(QLatin1String(name));
-    action->setEnabled(takes(matrix));
+    action->setEnabled(matrix && takes(*matrix));
     connect(
-        action, &QAction::triggered, this,
-        [this, matrix] {
-            Q_EMIT matrixGiven({{kOwnTensor, matrix}});
-        },
-        Qt::QueuedConnection);
+        action, &QAction::triggered, this, [this, input] { Q_EMIT inputChosen(input); }, Qt::QueuedConnection);
 }
 
 void DerivationControls::fillMatrices() {
@@ -239,20 +215,16 @@ void DerivationControls::fillMatrices() {
     }
     addMatrix(QStringLiteral("[[1, 2, 3], [4, 5, 6]]"), "ownSix", counted(2, 3, 1));
     addMatrix(tr("3 × 3 of 1 to 9"), "ownNine", counted(3, 3, 1));
-    std::vector<float> rows(25);
-    std::ranges::generate(rows, [next = 0]() mutable { return static_cast<float>(next++ % 5 + 1); });
-    addMatrix(tr("Rows of 1 to 5, 5 × 5"), "ownRows", Tensor(Shape{5, 5}, rows));
-    rows.resize(15);
-    addMatrix(tr("Rows of 1 to 5, 3 × 5"), "ownThreeRows", Tensor(Shape{3, 5}, rows));
+    addMatrix(tr("Rows of 1 to 5, 5 × 5"), "ownRows", countedRows(5, 5));
+    addMatrix(tr("Rows of 1 to 5, 3 × 5"), "ownThreeRows", countedRows(3, 5));
     if (first_.size() == 2 && elementCount(first_) > 0) {
         addMatrix(tr("0, 1, 2, ... (%1 × %2)", "arange").arg(first_[0]).arg(first_[1]), "ownArange", counted(first_[0], first_[1], 0));
     }
     for (const auto& [name, source] : picture_ != nullptr ? picture_->scene.tensors : std::map<std::string, TensorSource>()) {
-        const auto tensor = picture_->model->tensors().find(name);
-        if (tensor != picture_->model->tensors().end() && tensor->second.rank() == 2) {
-            addMatrix(tr("Tensor %1 %2", "name, shape")
-                          .arg(printable(QString::fromStdString(name)), QString::fromStdString(toString(tensor->second.shape()))),
-                      "ownTensor", tensor->second);
+        const DerivationInput input{.sizes = {}, .matrix = {}, .tensor = name};
+        if (const auto matrix = ownMatrix(input, picture_.get())) {
+            const QString text = tr("Tensor %1 %2", "name, shape");
+            addMatrix(text.arg(printable(QString::fromStdString(name)), QString::fromStdString(toString(matrix->shape()))), "ownTensor", input);
         }
     }
     QAction* type = matrices_->addAction(tr("&Type or paste..."));
@@ -263,7 +235,7 @@ void DerivationControls::fillMatrices() {
     none->setObjectName(QStringLiteral("ownNone"));
     none->setEnabled(!wish_.tensors.empty());
     connect(
-        none, &QAction::triggered, this, [this] { Q_EMIT matrixGiven({}); }, Qt::QueuedConnection);
+        none, &QAction::triggered, this, [this] { Q_EMIT inputChosen({}); }, Qt::QueuedConnection);
 }
 
 void DerivationControls::askForMatrix() {
@@ -273,16 +245,18 @@ void DerivationControls::askForMatrix() {
     dialog->setWindowTitle(tr("Own numbers"));
     dialog->setLabelText(tr("One row per line, or [[1, 2, 3], [4, 5, 6]]:"));
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
-    dialog->setTextValue(typed_);
+    const auto own = wish_.tensors.find(kOwnTensor);
+    const bool shown = own != wish_.tensors.end() && std::ranges::max(own->second.shape()) <= kMostOwn;
+    dialog->setTextValue(!typed_.isEmpty() || !shown ? typed_ : matrixText(own->second));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
-        typed_ = text;
         const auto matrix = matrixOf(text);
+        typed_ = matrix ? QString() : text;
         if (!matrix) {
             Q_EMIT complained(
                 tr("Not a matrix. Enter rows of equal length, at most %1 × %1, with numbers such as 1, -2.5 or 1e3.").arg(kMostOwn));
             return;
         }
-        Q_EMIT matrixGiven({{kOwnTensor, *matrix}});
+        Q_EMIT inputChosen(inputOf(*matrix));
     });
     dialog->open();
 }

@@ -6,6 +6,7 @@
 
 #include "app/derivation/derivation_task.h"
 #include "app/runner/picture.h"
+#include "app/scene/derivation_input.h"
 
 class QComboBox;
 class QLabel;
@@ -13,11 +14,6 @@ class QMenu;
 class QToolButton;
 
 namespace posenc {
-
-/// Sizes of an example.
-struct DerivationExample {
-    std::optional<Parameters::Map> sizes;  ///< what differs from the derivation's own sizes; none: those of the scene
-};
 
 /// Which derivation is shown: the list of all of them, what is left out, and numbers of one's own.
 class DerivationControls : public QWidget {
@@ -36,9 +32,8 @@ public:
 Q_SIGNALS:
     void chosen(std::string id);
     void leftOut(std::string id, bool on);
-    /// A matrix in place of what the encoding makes; an empty one: none.
-    void matrixGiven(posenc::TensorMap tensors);
-    void exampleChosen(posenc::DerivationExample example);
+    /// What it is made of in place of the scene's sizes and numbers.
+    void inputChosen(posenc::DerivationInput input);
     /// Something that was typed is not a matrix.
     void complained(QString sentence);
     void closed();
@@ -49,14 +44,14 @@ private:
     void fillMatrices();
     void fillExamples();
     void addExample(const QString& text, const QString& name, const std::optional<Parameters::Map>& example);
-    void addMatrix(const QString& text, const char* name, const Tensor& matrix);
+    void addMatrix(const QString& text, const char* name, const DerivationInput& input);
     void askForMatrix();
     [[nodiscard]] bool takes(const Tensor& matrix) const;
 
     std::shared_ptr<const Picture> picture_;
     DerivationWish wish_;
     Shape first_;  ///< of the first step that is shown
-    QString typed_;
+    QString typed_;  ///< what was typed last, where it is not a matrix
     QComboBox* list_ = nullptr;
     QToolButton* leaveOut_ = nullptr;
     QMenu* switches_ = nullptr;
@@ -67,9 +62,5 @@ private:
     QLabel* note_ = nullptr;
     QToolButton* close_ = nullptr;
 };
-
-/// A matrix as people write it: "[[1,2,3],[4,5,6]]", or a row in each line or before each ";", its numbers divided by commas, blanks or
-/// tabs. None where a row has another length than the first, something is no finite number, or there are more than 64 x 64 of them.
-[[nodiscard]] std::optional<Tensor> matrixOf(const QString& text);
 
 }  // namespace posenc

@@ -13,6 +13,7 @@
 #include "app/derivation/derivation_pictures.h"
 #include "app/derivation/formula_part.h"
 #include "app/derivation/history_list.h"
+#include "app/derivation/own_numbers.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
@@ -107,15 +108,14 @@ void DerivationPane::connectControls() {
         on ? static_cast<void>(wish_.switches.insert(id)) : static_cast<void>(wish_.switches.erase(id));
         make();
     });
-    connect(controls_, &DerivationControls::matrixGiven, this, [this](const TensorMap& tensors) {
-        wish_.tensors = tensors;
-        wish_.example.reset();
-        open(wish_.declaration->id);
-    });
-    connect(controls_, &DerivationControls::exampleChosen, this, [this](const DerivationExample& example) {
-        wish_.tensors = {};
-        wish_.example = example.sizes;
-        open(wish_.declaration->id);
+    connect(controls_, &DerivationControls::inputChosen, this, [this](const DerivationInput& input) {
+        ofCell_ = false;
+        const auto before = inputs_;
+        Q_EMIT inputChosen(wish_.declaration->id, input);
+        if (inputs_ == before) {
+            // Nothing new, but it may have been left for a cell of the scene.
+            follow();
+        }
     });
 }
 
@@ -143,13 +143,28 @@ void DerivationPane::setScene(const std::shared_ptr<const Picture>& picture) {
     if (other && wish_.model != nullptr && wish_.declaration->encoding != picture->model->encoding().id) {
         open();
     } else {
-        // The step that it is to begin with may still be to come.
-        open(wish_.declaration->id, start_);
+        follow();
+    }
+}
+
+void DerivationPane::follow() {
+    startWish(*wish_.declaration);
+    make();
+}
+
+void DerivationPane::setInputs(const std::map<std::string, DerivationInput>& inputs) {
+    if (inputs == inputs_) {
+        return;
+    }
+    inputs_ = inputs;
+    if (isVisible() && wish_.declaration != nullptr) {
+        follow();
     }
 }
 
 void DerivationPane::open(const std::string& id, std::optional<Index> step, const std::vector<std::string>& leftOut) {
     start_ = step;
+    ofCell_ = false;
     const auto all = derivations();
     const DerivationDeclaration* wanted = id.empty() ? wish_.declaration : findDerivation(id);
     if (id.empty() && (wanted == nullptr || picture_ == nullptr || !fits(*wanted, *picture_->model))) {
@@ -168,6 +183,13 @@ void DerivationPane::startWish(const DerivationDeclaration& wanted) {
         wish_.declaration = &wanted;
         strip_->setPosition(0);
     }
+    const auto own = ofCell_ ? inputs_.end() : inputs_.find(wanted.id);
+    const DerivationInput input = own == inputs_.end() ? DerivationInput() : own->second;
+    wish_.example = input.sizes;
+    wish_.tensors.clear();
+    if (const auto matrix = wanted.takesMatrix() ? ownMatrix(input, picture_.get()) : std::nullopt) {
+        wish_.tensors.insert_or_assign(kOwnTensor, *matrix);
+    }
     const bool ofScene = picture_ != nullptr && fits(wanted, *picture_->model) && wish_.tensors.empty() && !wish_.example;
     wish_.model = ofScene ? picture_->model : nullptr;
     wish_.seed = picture_ != nullptr ? picture_->scene.seed : 0;
@@ -179,6 +201,7 @@ void DerivationPane::startWish(const DerivationDeclaration& wanted) {
 }
 
 void DerivationPane::openHistory(const std::string& layer, Index slice, Cell cell) {
+    ofCell_ = true;
     wish_ = {};
     wish_.layer = layer;
     wish_.cell = cell;

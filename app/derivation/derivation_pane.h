@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QWidget>
+#include <map>
 #include <memory>
 #include <optional>
 
 #include "app/derivation/derivation_task.h"
 #include "app/runner/picture.h"
+#include "app/scene/derivation_input.h"
 
 namespace posenc {
 
@@ -27,9 +29,11 @@ public:
 
     /// What derivations of the scene are made from; null: nothing yet. What is shown follows.
     void setScene(const std::shared_ptr<const Picture>& picture);
-    /// Shows the derivation with this id, or where it is empty one that suits the scene.
+    /// What derivations are made of in place of the scene's sizes and numbers, by derivation. What is shown follows.
+    void setInputs(const std::map<std::string, DerivationInput>& inputs);
     /// Path of the image behind maps of tokens, from the next derivation on; empty: none.
     void setImage(const QString& path) { image_ = path; }
+    /// Shows the derivation with this id, or where it is empty one that suits the scene.
     /// @param step where it begins; the first call that shows something decides  @param leftOut as DerivationWish::switches
     void open(const std::string& id = {}, std::optional<Index> step = {}, const std::vector<std::string>& leftOut = {});
     /// Shows how the number of a layer's cell came about, in the derivation that ends in the layer. @pre there is a scene
@@ -42,6 +46,8 @@ public:
 
 Q_SIGNALS:
     void closed();
+    /// The user wants a derivation made of this.
+    void inputChosen(std::string derivation, posenc::DerivationInput input);
     /// Another step, or another derivation, is seen.
     void stepShown();
     void refused(posenc::Error error);
@@ -58,6 +64,7 @@ private:
     void makeShortcuts();
     void connectControls();
     void startWish(const DerivationDeclaration& wanted);
+    void follow();
     void make();
     void show(const std::shared_ptr<const ShownDerivation>& shown);
     void showPosition(double position);
@@ -69,6 +76,8 @@ private:
     void showFound(HistoryStop stop, const std::optional<StepCell>& cell);
 
     std::shared_ptr<const Picture> picture_;
+    std::map<std::string, DerivationInput> inputs_;
+    bool ofCell_ = false;  ///< a cell of the scene was asked for, which nothing takes the place of
     DerivationWish wish_;
     std::shared_ptr<const ShownDerivation> shown_;
     bool pending_ = false;  ///< what is wished is being made

@@ -118,6 +118,7 @@ Scene carryOver(const Scene& before, const Scene* left, const SceneRequest& requ
     next.looks = before.looks;
     next.sign = before.sign;
     next.arrangement = before.arrangement;
+    next.derivationInputs = before.derivationInputs;
     next.view.queryText = before.view.queryText;
     next.view.queryCharacters = before.view.queryCharacters;
     next.view.queryImage = before.view.queryImage;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/scene/derivation_input.h"
 #include "app/scene/figure_description.h"
 #include "app/scene/head_choice.h"
 #include "app/scene/picture_split.h"
@@ -139,6 +140,7 @@ struct Scene {
     std::map<std::string, LayerLook> looks;  ///< by layer
     std::optional<OffsetSign> sign;          ///< how offsets are counted on screen; none: as the encoding counts them
     PictureArrangement arrangement;
+    std::map<std::string, DerivationInput> derivationInputs;  ///< by derivation; those that have none are not in it
     SceneView view;
     FigureDescription figure;  ///< as it was composed last
 

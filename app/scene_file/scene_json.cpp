@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "app/messages/contexts.h"
+#include "app/scene_file/derivation_json.h"
 #include "app/scene_file/figure_json.h"
 #include "app/scene_file/json_fields.h"
+#include "app/scene_file/parameter_texts.h"
 #include "app/scene_file/schema_check.h"
 #include "engine/schema/declaration.h"
 
@@ -55,9 +57,6 @@ constexpr Word<StepKind> kSteps[] = {{StepKind::Squeeze, "squeeze"}, {StepKind::
                                      {StepKind::Slice, "slice"},     {StepKind::Pad, "pad"},           {StepKind::Extend, "extend"},
                                      {StepKind::Reverse, "reverse"}, {StepKind::Quadrant, "quadrant"}, {StepKind::Fold, "fold"}};
 
-/// Values as text, before the encoding is known that reads them.
-using ParameterTexts = std::map<std::string, std::string>;
-
 struct TensorFields {
     TensorSource source;
     TensorRecord record;
@@ -71,6 +70,7 @@ struct SceneTexts {
     ParameterTexts parameters;
     ParameterTexts provided;
     std::map<std::string, TensorFields> tensors;
+    std::map<std::string, DerivationInputTexts> derivationInputs;
 };
 
 void stepFields(Fields& fields, ArrangementStep& step) {
@@ -210,6 +210,11 @@ void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
         inside("image", scene.view.queryImage);
     });
     seenFields(fields, scene.view);
+    if (fields.object().contains(QLatin1String("derivation-inputs")) || !texts.derivationInputs.empty()) {
+        fields.map("derivation-inputs", texts.derivationInputs, [](Fields& inside, const char* id, DerivationInputTexts& input) {
+            inside.object(id, [&](Fields& one) { derivationInputFields(one, input); });
+        });
+    }
     if (fields.object().contains(QLatin1String("figure")) || scene.figure != FigureDescription()) {
         fields.object("figure", [&](Fields& inside) { figureFields(inside, scene.figure); });
     }
@@ -236,20 +241,15 @@ void keepUnknown(QJsonObject& written, const QJsonObject& read, const QJsonObjec
     }
 }
 
-ParameterTexts textsOf(const Parameters::Map& parameters) {
-    ParameterTexts texts;
-    for (const auto& [id, value] : parameters) {
-        texts[id] = toString(value);
-    }
-    return texts;
-}
-
 /// What the program itself knows of the scene.
 QJsonObject knownJson(SceneFile file) {
     SceneTexts texts;
     texts.seed = std::to_string(file.scene.seed);
     texts.parameters = textsOf(file.scene.parameters);
     texts.provided = textsOf(file.scene.provided);
+    for (const auto& [id, input] : file.scene.derivationInputs) {
+        texts.derivationInputs[id] = textsOf(input);
+    }
     for (const auto& some : {file.missing, file.scene.tensors}) {
         for (const auto& [name, source] : some) {
             texts.tensors[name] = {source, file.records[name]};
@@ -258,45 +258,6 @@ QJsonObject knownJson(SceneFile file) {
     Fields fields(nullptr);
     sceneFields(fields, file, texts);
     return fields.object();
-}
-
-Error malformed(const std::string& name, const QString& where, const QString& found, const QString& wanted) {
-    return makeError(ErrorCode::FileMalformed, name, where.toStdString(), found.toStdString(), wanted.toStdString());
-}
-
-/// What would be right, of an error of parseParameter().
-QString wantedBy(const Error& error) {
-    const auto detail = [&](std::size_t place) {
-        return std::visit(
-            [](const auto& value) {
-                if constexpr (std::is_same_v<std::remove_cvref_t<decltype(value)>, std::string>) {
-                    return QString::fromStdString(value);
-                } else {
-                    return QString::number(value);
-                }
-            },
-            error.details.at(place));
-    };
-    return error.code == ErrorCode::ParameterRange ? MessagesText::tr("%1 to %2", "smallest and largest value").arg(detail(2), detail(3))
-                                                   : detail(2);
-}
-
-/// Sets the values of those that the encoding has.
-Status setParameters(Parameters::Map& parameters, const ParameterTexts& texts, const EncodingDeclaration& encoding, const QString& where,
-                     const std::string& name) {
-    for (const auto& [id, text] : texts) {
-        const ParameterDeclaration* declaration = encoding.parameter(id);
-        if (declaration == nullptr) {
-            continue;
-        }
-        auto value = parseParameter(*declaration, text);
-        if (!value.ok()) {
-            return malformed(name, where + QLatin1Char('/') + QString::fromStdString(id), QString::fromStdString(text),
-                             wantedBy(value.error()));
-        }
-        parameters.insert_or_assign(id, std::move(value).value());
-    }
-    return {};
 }
 
 const QJsonObject& sceneSchema() {
@@ -351,6 +312,9 @@ Result<SceneFile> sceneFromJson(const QJsonObject& object, const std::string& na
         if (Status status = setParameters(target, *given, *encoding, where, name); !status.ok()) {
             return status.error();
         }
+    }
+    if (Status status = setDerivationInputs(scene.derivationInputs, texts.derivationInputs, name); !status.ok()) {
+        return status.error();
     }
     for (const auto& [tensor, entry] : texts.tensors) {
         if (encoding->tensor(tensor) != nullptr) {

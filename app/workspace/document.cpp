@@ -151,6 +151,17 @@ void Document::setArrangement(const PictureArrangement& arrangement) {
                                                         : tr("Arrange the pictures"));
 }
 
+void Document::setDerivationInput(const std::string& derivation, DerivationInput input) {
+    Scene next = scene_;
+    const QString text = input.sizes ? tr("Choose an example") : tr("Choose the numbers of a derivation");
+    if (input == DerivationInput()) {
+        next.derivationInputs.erase(derivation);
+    } else {
+        next.derivationInputs.insert_or_assign(derivation, std::move(input));
+    }
+    push(std::move(next), text);
+}
+
 void Document::setView(SceneView view) {
     Scene next = scene_;
     next.view = std::move(view);

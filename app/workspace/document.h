@@ -49,6 +49,8 @@ public:
     void setSlice(const LayerDeclaration& layer, Index slice);
     /// How the pictures lie beside each other.
     void setArrangement(const PictureArrangement& arrangement);
+    /// What a derivation is made of; one that says nothing is forgotten.
+    void setDerivationInput(const std::string& derivation, DerivationInput input);
     /// What is zoomed, selected and laid under the pictures: no step either.
     void setView(SceneView view);
     /// Looking at a cell is not a step: nothing that was made is changed by it, and undo leaves the pinned cell alone.

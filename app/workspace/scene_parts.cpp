@@ -16,6 +16,7 @@ SceneParts difference(const Scene& a, const Scene& b) {
     parts.setFlag(ScenePart::Slices, a.slices != b.slices);
     parts.setFlag(ScenePart::Layout, a.arrangement != b.arrangement || a.figure != b.figure);
     parts.setFlag(ScenePart::View, a.view != b.view);
+    parts.setFlag(ScenePart::Derivation, a.derivationInputs != b.derivationInputs);
     return parts;
 }
 

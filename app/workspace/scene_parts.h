@@ -20,6 +20,7 @@ enum class ScenePart {
     Slices = 512,
     Layout = 1024,
     View = 2048,
+    Derivation = 4096,
 };
 Q_DECLARE_FLAGS(SceneParts, ScenePart)
 Q_DECLARE_OPERATORS_FOR_FLAGS(SceneParts)
@@ -27,7 +28,7 @@ Q_DECLARE_OPERATORS_FOR_FLAGS(SceneParts)
 /// What decides only how a scene is looked at. Changing it is no step of the history.
 inline constexpr SceneParts kLookedAt = SceneParts(ScenePart::Pin) | ScenePart::View;
 /// What no picture is computed anew for.
-inline constexpr SceneParts kNotComputed = kLookedAt | ScenePart::Layout;
+inline constexpr SceneParts kNotComputed = kLookedAt | ScenePart::Layout | ScenePart::Derivation;
 
 [[nodiscard]] SceneParts difference(const Scene& a, const Scene& b);
 

@@ -9167,6 +9167,10 @@ Qt：%3
         <source>Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.</source>
         <translation>识别出 %1 个张量后停止；文件中最后 %2 个张量未检查。</translation>
     </message>
+    <message>
+        <source>rows of equal length</source>
+        <translation>长度相等的各行</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -11402,6 +11406,14 @@ Qt：%3
     <message>
         <source>Change colours</source>
         <translation>更改颜色</translation>
+    </message>
+    <message>
+        <source>Choose an example</source>
+        <translation>选择示例</translation>
+    </message>
+    <message>
+        <source>Choose the numbers of a derivation</source>
+        <translation>选择推导的数值</translation>
     </message>
 </context>
 <context>

@@ -9167,6 +9167,10 @@ Qt：%3
         <source>Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.</source>
         <translation>辨識出 %1 個張量後停止；檔案中最後 %2 個張量未檢查。</translation>
     </message>
+    <message>
+        <source>rows of equal length</source>
+        <translation>長度相等的各列</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -11402,6 +11406,14 @@ Qt：%3
     <message>
         <source>Change colours</source>
         <translation>更改顏色</translation>
+    </message>
+    <message>
+        <source>Choose an example</source>
+        <translation>選擇範例</translation>
+    </message>
+    <message>
+        <source>Choose the numbers of a derivation</source>
+        <translation>選擇推導的數值</translation>
     </message>
 </context>
 <context>

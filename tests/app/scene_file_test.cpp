@@ -51,6 +51,10 @@ Scene fullScene() {
     scene.view.selected = "bias";
     scene.view.presented = {"attention", "index"};
     scene.view.derivation = {"swin-index", 7, {"stride"}};
+    scene.derivationInputs = {{"shift-right", {{}, {{1, 0.1F, -3e38F}, {4, 5, 6}}, {}}},
+                              {"skew", {{}, {}, "embedding"}},
+                              {"swin-index", {Parameters::Map{{"window", Grid{2, 3}}}, {}, {}}},
+                              {"swin-v2", {Parameters::Map{}, {}, {}}}};
     scene.view.comparison =
         SeenComparison{{"bias of this", "", "", "bias", "", 2}, SeenSide{"t.npz: k", "/t.npz", "k", "", "", {}}, true, 0.5};
     scene.view.queryText = "Grüße, 世界\n\"quoted\"";
@@ -237,6 +241,10 @@ private Q_SLOTS:
         row("query/text", QString(70000, QLatin1Char('a')));
         row("arrangement", QJsonArray{});
         row("pinned/query", QJsonValue::Null);
+        row("derivation-inputs/shift-right/matrix", QJsonArray{QJsonArray{1, 2}, QJsonArray{3}});
+        row("derivation-inputs/shift-right/matrix", QJsonArray{QJsonArray{}});
+        row("derivation-inputs/shift-right/matrix", QJsonArray{QJsonArray{1e39}});
+        row("derivation-inputs/swin-index/sizes/window", QStringLiteral("2y3"));
     }
     void whatIsWrongIsTold() {
         QFETCH(const QString, where);
