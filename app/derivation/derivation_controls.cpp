@@ -224,7 +224,8 @@ void DerivationControls::fillMatrices() {
         const DerivationInput input{.sizes = {}, .matrix = {}, .tensor = name};
         if (const auto matrix = ownMatrix(input, picture_.get())) {
             const QString text = tr("Tensor %1 %2", "name, shape");
-            addMatrix(text.arg(printable(QString::fromStdString(name)), QString::fromStdString(toString(matrix->shape()))), "ownTensor", input);
+            addMatrix(text.arg(printable(QString::fromStdString(name)), QString::fromStdString(toString(matrix->shape()))), "ownTensor",
+                      input);
         }
     }
     QAction* type = matrices_->addAction(tr("&Type or paste..."));

@@ -50,7 +50,7 @@ private:
 
     std::shared_ptr<const Picture> picture_;
     DerivationWish wish_;
-    Shape first_;  ///< of the first step that is shown
+    Shape first_;    ///< of the first step that is shown
     QString typed_;  ///< what was typed last, where it is not a matrix
     QComboBox* list_ = nullptr;
     QToolButton* leaveOut_ = nullptr;

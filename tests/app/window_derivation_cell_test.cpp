@@ -70,9 +70,7 @@ private Q_SLOTS:
         {
             Player player(nullptr);
             Document& document = player.window()->workspace().document();
-            const auto first = [&](const Shape& shape) {
-                return player.arrived([&] { return player.step(0).shape == shape; });
-            };
+            const auto first = [&](const Shape& shape) { return player.arrived([&] { return player.step(0).shape == shape; }); };
             QVERIFY(player.open());
             QVERIFY(player.choose("swin-index"));
             player.window().find<QAction>("example-0")->trigger();
