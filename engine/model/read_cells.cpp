@@ -11,19 +11,16 @@ namespace posenc {
 
 namespace {
 
-using Kind = ExplanationStep::Kind;
-using Origin = ExplanationInput::Origin;
-
 /// Layers read each other in a few steps at most; the limit keeps a mistake in a declaration from running for ever.
 constexpr int kDeepest = 4;
 constexpr const char* kOneNumber = "{}";
 
 bool isBareCell(const ExplanationInput& input) {
-    return input.origin == Origin::Layer && !input.vector && input.text.empty();
+    return input.origin == ExplanationInput::Origin::Layer && !input.vector && input.text.empty();
 }
 
 bool isRepeat(const ExplanationStep& step) {
-    return step.pattern == kOneNumber && step.inputs.front().origin == Origin::Step;
+    return step.pattern == kOneNumber && step.inputs.front().origin == ExplanationInput::Origin::Step;
 }
 
 /// The steps of a cell that another explanation reads: rows and columns are those of this cell, so that they are said as numbers, and
@@ -35,26 +32,26 @@ std::vector<ExplanationStep> stepsFor(const LayerCell& cell, const StepsOfCell& 
     }
     for (ExplanationStep& step : steps) {
         for (ExplanationInput& input : step.inputs) {
-            if (input.origin == Origin::Coordinate) {
+            if (input.origin == ExplanationInput::Origin::Coordinate) {
                 input = parameterInput(std::to_string(static_cast<Index>(input.value)), input.value);
             }
         }
         step.arithmetic = arithmeticOf(step.pattern, step.inputs);
     }
     if (!steps.empty()) {
-        steps.back().kind = Kind::Quantity;
+        steps.back().kind = ExplanationStep::Kind::Quantity;
     }
     return steps;
 }
 
-bool same(const ExplanationStep& a, const ExplanationStep& b) {
+bool saysTheSame(const ExplanationStep& a, const ExplanationStep& b) {
     return a.kind == b.kind && a.name == b.name && a.pattern == b.pattern && a.arithmetic == b.arithmetic && a.value == b.value;
 }
 
 /// Without what is said already.
-void append(std::vector<ExplanationStep>& out, std::vector<ExplanationStep> more) {
+void appendNew(std::vector<ExplanationStep>& out, std::vector<ExplanationStep> more) {
     for (ExplanationStep& step : more) {
-        if (std::ranges::none_of(out, [&](const ExplanationStep& told) { return same(told, step); })) {
+        if (std::ranges::none_of(out, [&](const ExplanationStep& told) { return saysTheSame(told, step); })) {
             out.push_back(std::move(step));
         }
     }
@@ -66,9 +63,9 @@ std::vector<ExplanationStep> workedOut(const std::vector<ExplanationStep>& steps
         ExplanationStep step = *at;
         const bool isRead = std::any_of(std::next(at), steps.end(), [&](const ExplanationStep& later) {
             return std::ranges::any_of(later.inputs,
-                                       [&](const auto& input) { return input.origin == Origin::Step && input.source == step.name; });
+                                       [&](const auto& input) { return input.origin == ExplanationInput::Origin::Step && input.source == step.name; });
         });
-        const bool onTheWay = isRead || step.kind != Kind::Quantity || std::next(at) == steps.end();
+        const bool onTheWay = isRead || step.kind != ExplanationStep::Kind::Quantity || std::next(at) == steps.end();
         for (ExplanationInput& input : step.inputs) {
             if (!onTheWay || depth == kDeepest || !isBareCell(input)) {
                 continue;
@@ -81,14 +78,14 @@ std::vector<ExplanationStep> workedOut(const std::vector<ExplanationStep>& steps
             if (step.pattern == kOneNumber) {
                 ExplanationStep last = std::move(own.back());
                 own.pop_back();
-                append(out, std::move(own));
+                appendNew(out, std::move(own));
                 step.pattern = std::move(last.pattern);
                 step.inputs = std::move(last.inputs);
                 step.arithmetic = std::move(last.arithmetic);
                 break;
             }
-            input = {Origin::Step, own.back().name, input.value};
-            append(out, std::move(own));
+            input = {ExplanationInput::Origin::Step, own.back().name, input.value};
+            appendNew(out, std::move(own));
         }
         out.push_back(std::move(step));
     }
