@@ -62,8 +62,9 @@ std::vector<ExplanationStep> workedOut(const std::vector<ExplanationStep>& steps
     for (auto at = steps.begin(); at != steps.end(); ++at) {
         ExplanationStep step = *at;
         const bool isRead = std::any_of(std::next(at), steps.end(), [&](const ExplanationStep& later) {
-            return std::ranges::any_of(later.inputs,
-                                       [&](const auto& input) { return input.origin == ExplanationInput::Origin::Step && input.source == step.name; });
+            return std::ranges::any_of(later.inputs, [&](const auto& input) {
+                return input.origin == ExplanationInput::Origin::Step && input.source == step.name;
+            });
         });
         const bool onTheWay = isRead || step.kind != ExplanationStep::Kind::Quantity || std::next(at) == steps.end();
         for (ExplanationInput& input : step.inputs) {
