@@ -180,6 +180,28 @@ private Q_SLOTS:
         }
     }
 
+    void theMiddleLabelOfAnUnevenRangeIsWhereTheSignTurns() {
+        for (const auto& [minimum, maximum] : {std::pair(-1.0, 3.0), std::pair(-3.0, 1.0)}) {
+            ToolView view;
+            view->setColours({findColourMap("rdbu"), minimum, maximum});
+            const QImage image = grabbed(*view);
+            const QRectF bar = view->barRect();
+            const auto labelled = [&](double share) {
+                const double middle = bar.bottom() - share * bar.height();
+                const QColor ground = colourAt(image, QPointF(bar.right() + 2, middle).toPoint());
+                bool ink = false;
+                for (double y = middle - 3; y <= middle + 3; ++y) {
+                    for (double x = bar.right() + 2; x < bar.right() + 16; ++x) {
+                        ink = ink || colourAt(image, QPointF(x, y).toPoint()) != ground;
+                    }
+                }
+                return ink;
+            };
+            QVERIFY(labelled(-minimum / (maximum - minimum)));
+            QVERIFY(!labelled(0.5));
+        }
+    }
+
     void reversedSymlogColoursAreTheDefinitions() {
         ToolView view;
         const double t = 0.01;
