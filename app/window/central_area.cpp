@@ -39,6 +39,7 @@ CentralArea::CentralArea(QWidget& pictures, std::function<double(QSize)> cells, 
     rail_ = new Rail(this);
     drawer_ = new Drawer(this);
     panels_ = new PanelArea(pictures, this);
+    parts_.push_back({tr("Pictures"), &pictures});
     drawer_->raise();
     connect(rail_, &Rail::chosen, this, [this](const QString& name) {
         if (open_ == name) {
@@ -57,10 +58,12 @@ CentralArea::CentralArea(QWidget& pictures, std::function<double(QSize)> cells, 
 void CentralArea::addDrawer(const DrawerEntry& entry, QWidget& content) {
     rail_->addEntry(entry.name, entry.title, entry.help, entry.icon);
     drawer_->addContent(entry.name, entry.title, content, entry.scrolled);
+    parts_.push_back({entry.title, &content});
 }
 
 void CentralArea::addPanel(const TabbedPanel& panel) {
     panels_->addPanel(panel);
+    parts_.push_back({panel.title, panel.panel});
 }
 
 std::vector<QWidget*> CentralArea::panes() const {

@@ -3,6 +3,7 @@
 #include <QIcon>
 #include <QWidget>
 #include <functional>
+#include <vector>
 
 #include "app/window/panel_layout.h"
 #include "app/window/size_class.h"
@@ -55,6 +56,12 @@ public:
     [[nodiscard]] Drawer& drawer() { return *drawer_; }
     /// The panes of the panels.
     [[nodiscard]] std::vector<QWidget*> panes() const;
+    /// What is in drawers, panels and the middle, by its title, whether it is seen or not.
+    struct Part {
+        QString title;
+        QWidget* content = nullptr;
+    };
+    [[nodiscard]] const std::vector<Part>& parts() const { return parts_; }
 
     [[nodiscard]] PanelLayout panelLayout() const;
     void setPanelLayout(const PanelLayout& layout);
@@ -82,6 +89,7 @@ private:
     std::optional<bool> shown_;   ///< as the user says
     std::optional<bool> pinned_;  ///< likewise
     QString open_;
+    std::vector<Part> parts_;
 };
 
 }  // namespace posenc

@@ -1,15 +1,20 @@
 #include "app/window/command_catalogue.h"
 
+#include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QAction>
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
+#include <QTabBar>
+#include <QToolButton>
 
 #include "app/messages/printable.h"
 #include "app/workspace/workspace.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/encodings/encoding_list.h"
+#include "widgets/heatmap/heatmap_view.h"
 
 namespace posenc {
 namespace {
@@ -90,9 +95,46 @@ void addHeads(std::vector<Command>& commands, Workspace& workspace) {
     add(Commands::tr("Mean over heads"), {HeadChoice::Kind::Mean, 0});
 }
 
+/// Whether a button of a part is one that the user presses by its name, and would be there if the part were in view. What belongs to a
+/// heatmap, a list of tabs or a field is done there; menus have their entries.
+bool isPressable(const QAbstractButton& button, const QWidget& part) {
+    const auto* tool = qobject_cast<const QToolButton*>(&button);
+    if (!button.isEnabled() || button.accessibleName().isEmpty() || (tool != nullptr && tool->menu() != nullptr)) {
+        return false;
+    }
+    for (const QWidget* widget = &button; widget != &part; widget = widget->parentWidget()) {
+        const bool own = qobject_cast<const QTabBar*>(widget) != nullptr || qobject_cast<const QAbstractSpinBox*>(widget) != nullptr ||
+                         qobject_cast<const HeatmapView*>(widget) != nullptr;
+        if (own || widget->isHidden()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void addButtons(std::vector<Command>& commands, const CentralArea::Part& part) {
+    for (QAbstractButton* button : part.content->findChildren<QAbstractButton*>()) {
+        if (!isPressable(*button, *part.content)) {
+            continue;
+        }
+        Command command;
+        command.title = button->accessibleName();
+        command.place = part.title;
+        command.help = button->toolTip();
+        command.words = button->objectName() + QLatin1Char(' ') + plainText(button->text());
+        command.checked = button->isChecked();
+        command.run = [target = QPointer<QAbstractButton>(button)] {
+            if (target && target->isEnabled()) {
+                target->click();
+            }
+        };
+        commands.push_back(std::move(command));
+    }
+}
+
 }  // namespace
 
-std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace) {
+std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace, const std::vector<CentralArea::Part>& parts) {
     std::vector<Command> commands;
     for (QAction* action : bar.actions()) {
         if (action->menu() != nullptr) {
@@ -101,6 +143,9 @@ std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace) {
     }
     addEncodings(commands, workspace.document());
     addHeads(commands, workspace);
+    for (const CentralArea::Part& part : parts) {
+        addButtons(commands, part);
+    }
     return commands;
 }
 

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "app/window/central_area.h"
 #include "widgets/palette/command_search.h"
 
 class QMenuBar;
@@ -11,7 +12,8 @@ namespace posenc {
 class Workspace;
 
 /// Everything that can be done now: every entry of every menu, also of those that are made when they open; every encoding; every head of
-/// the model that is seen, and their mean. May be used until the menus change.
-[[nodiscard]] std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace);
+/// the model that is seen, and their mean; and every button of the pictures, drawers and panels that can be pressed now, also where its
+/// drawer is closed. May be used until the menus change.
+[[nodiscard]] std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace, const std::vector<CentralArea::Part>& parts);
 
 }  // namespace posenc

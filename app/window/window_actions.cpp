@@ -113,7 +113,7 @@ void MainWindow::connectActions() {
         if (commands_->isVisible()) {
             commands_->dismiss();
         } else {
-            commands_->open(commandsOf(*menuBar(), *workspace_));
+            commands_->open(commandsOf(*menuBar(), *workspace_, area_->parts()));
         }
     });
 }

@@ -10498,6 +10498,13 @@ Qt：%3
     </message>
 </context>
 <context>
+    <name>posenc::CentralArea</name>
+    <message>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+</context>
+<context>
     <name>posenc::ChecksPane</name>
     <message>
         <source>Checks</source>

@@ -1,4 +1,5 @@
 // Everything that the window can do is found by its name, and every key is on the sheet of keys.
+#include <QAbstractButton>
 #include <QAction>
 #include <QDialog>
 #include <QLabel>
@@ -7,10 +8,13 @@
 #include <QMenu>
 #include <QPointer>
 #include <QShortcut>
+#include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 #include <QWidgetAction>
 #include <functional>
 
+#include "app/window/central_area.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/engine_text.h"
@@ -92,6 +96,50 @@ private Q_SLOTS:
             search.field().setText(QLatin1String(dynamic));
             QVERIFY2(search.rows().value(0).contains(QLatin1String(dynamic)), qPrintable(search.rows().value(0)));
         }
+    }
+
+    /// What the buttons of drawers and panels do is found as well, wherever they are: each that a drawer or panel in view shows, and
+    /// "detach" where the drawer of the tensors is closed.
+    void everyButtonIsFound() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        Search search(window);
+        const auto has = [&](const QString& title) {
+            const auto& all = search.box().commands();
+            return std::any_of(all.begin(), all.end(), [&](const Command& one) { return one.title == title && one.enabled; });
+        };
+        int buttons = 0;
+        for (const QAction* panel : window->findChildren<QAction*>(QRegularExpression(QStringLiteral("^show-")))) {
+            window.bring(qPrintable(panel->objectName().mid(5)));
+            QVERIFY(window.settled());
+            QStringList names;
+            for (const CentralArea::Part& part : window.find<CentralArea>("centralArea")->parts()) {
+                for (const QAbstractButton* button : part.content->findChildren<QAbstractButton*>()) {
+                    const auto* tool = qobject_cast<const QToolButton*>(button);
+                    // The colours of a picture are those of the view that has the keyboard, which the menu of the view tells.
+                    const bool elsewhere = button->objectName() == QLatin1String("coloursButton") ||
+                                           qobject_cast<const QTabBar*>(button->parentWidget()) != nullptr;
+                    if (button->isVisible() && button->isEnabled() && !elsewhere && (tool == nullptr || tool->menu() == nullptr)) {
+                        names << button->accessibleName();
+                    }
+                }
+            }
+            window->activateWindow();
+            window.view("bias").setFocus();
+            search.open();
+            QTRY_VERIFY(search.box().isVisible() && search.field().hasFocus());
+            for (const QString& name : names) {
+                ++buttons;
+                QVERIFY2(has(name), qPrintable(panel->objectName() + QStringLiteral(": ") + name));
+            }
+            search.open();
+        }
+        QVERIFY(buttons > 20);
+        window.bring("parameters");
+        QVERIFY(!window.find<QWidget>("detach-bias")->isVisible());
+        search.run(QStringLiteral("detach bias"));
+        QVERIFY(!window.scene().tensors.contains("bias"));
     }
 
     void itIsTheSameAsTheMenu() {
