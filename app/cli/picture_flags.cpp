@@ -56,7 +56,8 @@ PictureFlags::PictureFlags(CLI::App& command) : composition_(command) {
     scale_ =
         add("--colorscale", "NAME",
             CommandLineText::tr(
-                "linear (default), log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude)"));
+                "linear, log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude), or auto (default: by "
+                "layer type)"));
     reduce_ = add("--reduce", "NAME",
                   CommandLineText::tr("downsampling: mean, min or max of the cells that share a pixel (default: by layer type)"));
     cell_ = add("--cell", "PX", CommandLineText::tr("pixels per cell (default: as many as fit)"));
@@ -218,20 +219,19 @@ Status PictureFlags::readScale(LayerLook& look) const {
         return {};
     }
     const auto scale = scale_->as<std::string>();
-    look.scale = LayerLook::Scale::Linear;
-    if (scale == "linear") {
-        return {};
-    }
-    if (scale == "log") {
-        look.scale = LayerLook::Scale::Log;
-        return {};
+    for (const auto& [word, kind] : {std::pair("auto", LayerLook::Scale::Auto), std::pair("linear", LayerLook::Scale::Linear),
+                                     std::pair("log", LayerLook::Scale::Log)}) {
+        if (scale == word) {
+            look.scale = kind;
+            return {};
+        }
     }
     const std::string_view text = scale;
     const auto comma = text.find(',');
     const auto threshold = comma == std::string_view::npos ? std::optional(0.0) : readNumber<double>(text.substr(comma + 1));
     const bool given = comma != std::string_view::npos;
     if (text.substr(0, comma) != "symlog" || !threshold || !std::isfinite(*threshold) || (given && !(*threshold > 0))) {
-        return makeError(ErrorCode::ParameterType, "--colorscale", scale, POSENC_TEXT("linear, log, symlog, or symlog,T with T above 0"));
+        return makeError(ErrorCode::ParameterType, "--colorscale", scale, POSENC_TEXT("linear, log, symlog, symlog,T with T above 0, or auto"));
     }
     look.scale = LayerLook::Scale::Symlog;
     look.threshold = *threshold;

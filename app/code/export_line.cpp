@@ -54,7 +54,9 @@ void addLook(CommandWords& words, const LayerLook& look) {
                                               : look.range == Range::Shared    ? QStringLiteral("shared")
                                                                                : numberText(look.clip) + QLatin1Char('%'));
     }
-    if (look.scale == LayerLook::Scale::Log) {
+    if (look.scale == LayerLook::Scale::Linear) {
+        words.flag(QStringLiteral("--colorscale"), QStringLiteral("linear"));
+    } else if (look.scale == LayerLook::Scale::Log) {
         words.flag(QStringLiteral("--colorscale"), QStringLiteral("log"));
     } else if (look.scale == LayerLook::Scale::Symlog) {
         words.flag(QStringLiteral("--colorscale"),

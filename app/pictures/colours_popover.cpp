@@ -159,11 +159,14 @@ void ColoursPopover::refresh() {
     const HeatmapColours colours = layerColours(shown->layer, shown->field->integer(), now, shown->rangeFor(now));
     refreshMaps(*shown, now);
     reversed_->setChecked(now.reversed);
-    scale_->setCurrentIndex(static_cast<int>(now.scale));
+    using Scale = LayerLook::Scale;
+    const bool symlog = layerScale(shown->layer, now) == Scale::Symlog;
+    scale_->setItemText(scale_->findData(static_cast<int>(Scale::Auto)),
+                        tr("Automatic: %1").arg(layerScale(shown->layer, {}) == Scale::Symlog ? tr("symlog") : tr("linear")));
+    scale_->setCurrentIndex(scale_->findData(static_cast<int>(now.scale)));
     scale_->setEnabled(colours.map->kind != ColourMap::Kind::Categorical);
-    threshold_->setEnabled(scale_->isEnabled() && now.scale == LayerLook::Scale::Symlog);
-    threshold_->setValue(now.scale == LayerLook::Scale::Symlog && !colours.transform.linear() ? colours.transform.threshold
-                                                                                              : now.threshold);
+    threshold_->setEnabled(scale_->isEnabled() && symlog);
+    threshold_->setValue(symlog && !colours.transform.linear() ? colours.transform.threshold : now.threshold);
     range_->setCurrentIndex(range_->findData(static_cast<int>(now.range)));
     // One matrix has nothing to share with.
     auto* kinds = qobject_cast<QStandardItemModel*>(range_->model());

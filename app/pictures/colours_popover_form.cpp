@@ -81,11 +81,15 @@ void ColoursPopover::addMaps(QFormLayout& form) {
 
 void ColoursPopover::addScale(QFormLayout& form) {
     scale_ = choice("coloursScale", tr("&Scale"), tr("How values map to colours"), form);
-    scale_->addItem(tr("Linear"));
-    scale_->addItem(tr("Symlog: logarithmic for both signs"));
-    scale_->addItem(tr("Logarithmic: positive values only"));
-    connect(scale_, &QComboBox::activated, this,
-            [this](int index) { change([index](LayerLook& look) { look.scale = static_cast<LayerLook::Scale>(index); }); });
+    using Scale = LayerLook::Scale;
+    for (const auto& [text, scale] : {std::pair(tr("Automatic (by layer type)"), Scale::Auto), std::pair(tr("Linear"), Scale::Linear),
+                                      std::pair(tr("Symlog: logarithmic for both signs"), Scale::Symlog),
+                                      std::pair(tr("Logarithmic: positive values only"), Scale::Log)}) {
+        scale_->addItem(text, static_cast<int>(scale));
+    }
+    connect(scale_, &QComboBox::activated, this, [this] {
+        change([this](LayerLook& look) { look.scale = static_cast<Scale>(scale_->currentData().toInt()); });
+    });
     threshold_ = number("coloursThreshold", tr("Linear threshold"), tr("Linear up to this magnitude; 0: a thousandth of the largest"));
     form.addRow(tr("Linear &threshold"), threshold_);
     connect(threshold_, &ValueEdit::valueTyped, this,

@@ -64,12 +64,12 @@ HeatmapColours::Limits limitsOf(const ValueRange& seen) {
     return *seen.of == Reduction::Min ? Limits::Minima : *seen.of == Reduction::Max ? Limits::Maxima : Limits::Means;
 }
 
-ValueTransform transformOf(const LayerLook& look, const ValueRange& range) {
-    if (look.scale == LayerLook::Scale::Log) {
+ValueTransform transformOf(LayerLook::Scale scale, const LayerLook& look, const ValueRange& range) {
+    if (scale == LayerLook::Scale::Log) {
         return range.minimum > 0 ? ValueTransform::log() : ValueTransform();
     }
     const double threshold = look.threshold > 0 ? look.threshold : symmetric(range).maximum * kLinearPart;
-    const bool possible = look.scale == LayerLook::Scale::Symlog && std::isnormal(threshold);
+    const bool possible = scale == LayerLook::Scale::Symlog && std::isnormal(threshold);
     return possible ? ValueTransform::symlog(threshold) : ValueTransform();
 }
 
@@ -78,6 +78,11 @@ ValueTransform transformOf(const LayerLook& look, const ValueRange& range) {
 LayerLook lookOf(const std::map<std::string, LayerLook>& looks, const std::string& layer) {
     const auto look = looks.find(layer);
     return look == looks.end() ? LayerLook() : look->second;
+}
+
+LayerLook::Scale layerScale(const LayerDeclaration& layer, const LayerLook& look) {
+    using Scale = LayerLook::Scale;
+    return look.scale != Scale::Auto ? look.scale : layer.decades ? Scale::Symlog : Scale::Linear;
 }
 
 HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look, const std::optional<ValueRange>& seen) {
@@ -95,7 +100,7 @@ HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const L
     return {&map,
             range.minimum,
             range.maximum,
-            transformOf(look, range),
+            transformOf(layerScale(layer, look), look, range),
             look.reversed,
             integer,
             given || !seen ? HeatmapColours::Limits::Given : limitsOf(*seen)};

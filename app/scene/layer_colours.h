@@ -14,6 +14,9 @@ namespace posenc {
 /// What a scene says of a layer's look.
 [[nodiscard]] LayerLook lookOf(const std::map<std::string, LayerLook>& looks, const std::string& layer);
 
+/// The scale of a look, Auto replaced by what the layer means; never Auto.
+[[nodiscard]] LayerLook::Scale layerScale(const LayerDeclaration& layer, const LayerLook& look);
+
 /// The colours of a layer. A look that leaves them open follows what the layer means: probabilities and layers on one side of 0 have an end
 /// there, similarities go from -1 to 1, a diverging map is symmetric about 0, everything else goes from its smallest to its
 /// largest value. An unknown map counts as none named; a range of one value is kept.

@@ -42,8 +42,9 @@ struct LayerLook {
     double maximum = 0;
     double clip = 1;  ///< Clipped: 0 to 49
     bool reversed = false;
-    /// Categorical maps have none. Log: of positive values; others are marked, and a range without any is linear.
-    enum class Scale { Linear, Symlog, Log } scale = Scale::Linear;
+    /// Categorical maps have none. Auto: Symlog where a layer's numbers spread over powers of ten, else Linear. Log: of positive values;
+    /// others are marked, and a range without any is linear.
+    enum class Scale { Auto, Linear, Symlog, Log } scale = Scale::Auto;
     double threshold = 0;                     ///< Symlog: up to where it is linear; 0: a thousandth of the largest magnitude
     std::optional<Reduction> reduction = {};  ///< of cells that share a pixel; none: as layerReduction() says
 

@@ -45,8 +45,10 @@ constexpr Word<ConfigReading> kReadings[] = {{ConfigReading::Transformers, "tran
 using LookRange = LayerLook::Range;
 constexpr Word<LookRange> kRanges[] = {{LookRange::Auto, "auto"},     {LookRange::Symmetric, "symmetric"}, {LookRange::Fixed, "fixed"},
                                        {LookRange::Locked, "locked"}, {LookRange::Shared, "shared"},       {LookRange::Clipped, "clipped"}};
-constexpr Word<LayerLook::Scale> kScales[] = {
-    {LayerLook::Scale::Linear, "linear"}, {LayerLook::Scale::Symlog, "symlog"}, {LayerLook::Scale::Log, "log"}};
+constexpr Word<LayerLook::Scale> kScales[] = {{LayerLook::Scale::Auto, "auto"},
+                                              {LayerLook::Scale::Linear, "linear"},
+                                              {LayerLook::Scale::Symlog, "symlog"},
+                                              {LayerLook::Scale::Log, "log"}};
 constexpr Word<std::optional<Reduction>> kReductions[] = {{std::nullopt, "default"},
                                                           {Reduction::Mean, "mean"},
                                                           {Reduction::Min, "min"},

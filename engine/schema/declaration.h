@@ -131,6 +131,9 @@ struct LayerDeclaration {
     std::string sliceParameter = {};
     /// Names of the tensors that its numbers come from, of any that some parameters bring in; a test compares it with the numbers.
     std::vector<std::string> tensors = {};
+    /// Its numbers spread over powers of ten (frequencies of rotations do, and what is computed from them): on a linear scale all but the
+    /// largest would look like 0.
+    bool decades = false;
     bool random = false;  ///< its own numbers are random by the seed
 
     [[nodiscard]] LayerKind kind() const { return kindOf(role); }

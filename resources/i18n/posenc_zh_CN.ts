@@ -1199,10 +1199,6 @@ Layers of %1 (--layer)
         <translation>反转颜色映射</translation>
     </message>
     <message>
-        <source>linear (default), log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude)</source>
-        <translation>linear（默认）、log、symlog，或线性阈值为 T 的 symlog,T（默认：最大绝对值的千分之一）</translation>
-    </message>
-    <message>
         <source>downsampling: mean, min or max of the cells that share a pixel (default: by layer type)</source>
         <translation>降采样：共用一个像素的单元格取均值、最小值或最大值（默认：由层类型决定）</translation>
     </message>
@@ -1680,6 +1676,10 @@ rows of each head come from rows %4
         <source>title of the shared colour bar (default: the layer that all panels are of)</source>
         <translation>共用颜色条的标题（默认：所有分图所属的层）</translation>
     </message>
+    <message>
+        <source>linear, log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude), or auto (default: by layer type)</source>
+        <translation>linear、log、symlog，或线性阈值为 T 的 symlog,T（默认：最大绝对值的千分之一），或 auto（默认：由层类型决定）</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -1734,10 +1734,6 @@ rows of each head come from rows %4
     <message>
         <source>a percentage to clip at each end, 0% to 49%</source>
         <translation>两端各截断的百分比，0% 到 49%</translation>
-    </message>
-    <message>
-        <source>linear, log, symlog, or symlog,T with T above 0</source>
-        <translation>linear、log、symlog，或 T 大于 0 的 symlog,T</translation>
     </message>
     <message>
         <source>FILE or FILE:KEY</source>
@@ -7447,6 +7443,10 @@ rows of each head come from rows %4
         <source>b of the slopes 2^(−b·s/H): 8 as published; MPT names it alibi_bias_max</source>
         <translation>斜率 2^(−b·s/H) 中的 b：论文为 8；MPT 称之为 alibi_bias_max</translation>
     </message>
+    <message>
+        <source>linear, log, symlog, symlog,T with T above 0, or auto</source>
+        <translation>linear、log、symlog、T 大于 0 的 symlog,T，或 auto</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10758,6 +10758,14 @@ Qt：%3
     <message>
         <source>Cl&amp;ip, %</source>
         <translation>截断(&amp;I)，%</translation>
+    </message>
+    <message>
+        <source>symlog</source>
+        <translation>symlog</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
     </message>
 </context>
 <context>

@@ -282,6 +282,17 @@ private Q_SLOTS:
         QCOMPARE(layerColours(layer, false, look, ValueRange{0.2, 9, true}).maximum, 9.0);
     }
 
+    void numbersOfManyPowersOfTenHaveALogarithmicScale() {
+        LayerDeclaration layer;
+        layer.role = LayerRole::Numbers;
+        QVERIFY(layerColours(layer, false, {}, ValueRange{0, 31, true}).transform.linear());
+        layer.decades = true;
+        QVERIFY(layerColours(layer, false, {}, ValueRange{0, 31, true}).transform == ValueTransform::symlog(0.031));
+        LayerLook look;
+        look.scale = LayerLook::Scale::Linear;
+        QVERIFY(layerColours(layer, false, look, ValueRange{0, 31, true}).transform.linear());
+    }
+
     void aClippedRangeLeavesTheOutermostValuesOut() {
         LayerDeclaration layer;
         std::vector<float> drawn;

@@ -57,7 +57,7 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         QWidget* popover = opened(window, "attention");
-        choose(in<QComboBox>(popover, "coloursScale"), 1);
+        choose(in<QComboBox>(popover, "coloursScale"), 2);
         QVERIFY(window.settled());
         const HeatmapColours& colours = window.view("attention").colours();
         // Unless it is typed the threshold is a thousandth of the largest value.
@@ -70,6 +70,40 @@ private Q_SLOTS:
             const auto slot = static_cast<int>(spread(value) / spread(colours.maximum) * 255 + 0.5);
             QCOMPARE(seenAt(window.view("attention"), cell), colourOf("magma", slot));
         }
+    }
+
+    void anglesOfAllPairsAreToldApart() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        for (const char* encoding : {"rope", "xpos"}) {
+            for (const Index length : {Index{8}, Index{16}, Index{32}}) {
+                Scene scene;
+                scene.encoding = encoding;
+                scene.parameters = {{"length", length}, {"head-dim", Index{32}}};
+                window->workspace().document().change(scene, QStringLiteral("angles"));
+                QVERIFY(window.settled());
+                // Frequencies fall by the same factor from pair to pair, to a thousandth within 12 of 16.
+                HeatmapView& angles = window.view("angles");
+                const QImage seen = angles.grab().toImage();
+                // Beside the number in its middle.
+                const auto colourOfPair = [&](Index pair) {
+                    return seen.pixelColor((angles.cellRect({length - 1, pair}).topLeft() + QPoint(4, 3)) * seen.devicePixelRatio());
+                };
+                for (Index pair = 0; pair + 1 < 12; ++pair) {
+                    const QColor left = colourOfPair(pair);
+                    const QColor right = colourOfPair(pair + 1);
+                    QVERIFY2(std::abs(left.red() - right.red()) + std::abs(left.green() - right.green()) +
+                                     std::abs(left.blue() - right.blue()) >= 12,
+                             qPrintable(QStringLiteral("%1, n = %2, pair %3").arg(QLatin1String(encoding)).arg(length).arg(pair)));
+                }
+            }
+        }
+        // Chosen by hand, the scale is linear again.
+        LayerLook look;
+        look.scale = LayerLook::Scale::Linear;
+        QVERIFY(!window.view("angles").colours().transform.linear());
+        window->workspace().document().setLook("angles", look, false);
+        QVERIFY(window.settled() && window.view("angles").colours().transform.linear());
     }
 
     void typedLimitsMarkWhatLiesBeyond() {

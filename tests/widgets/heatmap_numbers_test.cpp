@@ -74,6 +74,20 @@ private Q_SLOTS:
         }
     }
 
+    void numbersOfManyPowersOfTenKeepTheirDigits() {
+        const auto format = decadesForRoom(0, 31, 42, widthOf);
+        QVERIFY(format.has_value());
+        const std::pair<double, const char*> texts[] = {{31, "31"},       {8.43, "8.4"},      {0.56, "0.56"},          {0.0178, "0.018"},
+                                                        {0.0018, "0.0018"}, {0.00018, "1.8e\u22124"}, {-0.00018, "\u22121.8e\u22124"}, {0, "0"}};
+        for (const auto& [value, text] : texts) {
+            QCOMPARE(format->text(value), QString::fromUtf8(text));
+        }
+        QCOMPARE(decadesForRoom(0, 31, 49, widthOf)->text(31), QStringLiteral("31.0"));
+        // What has too little room for a small number shows none.
+        QVERIFY(!decadesForRoom(0, 31, 41, widthOf));
+        QVERIFY(!decadesForRoom(-31, 31, 48, widthOf));
+    }
+
     void theUsersLocaleWritesTheDecimalPoint() {
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         QCOMPARE(plainNumber(-0.4997, false), QStringLiteral("\u22120,4997"));

@@ -174,7 +174,9 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
         return;
     }
     const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };
-    const auto format = formatForRoom(scale.minimum(), scale.maximum(), data.integer, width, widthOf);
+    const bool decades = !scale.transform().linear() && !data.integer;
+    const auto format = decades ? decadesForRoom(scale.minimum(), scale.maximum(), width, widthOf)
+                                : formatForRoom(scale.minimum(), scale.maximum(), data.integer, width, widthOf);
     if (!format) {
         return;
     }

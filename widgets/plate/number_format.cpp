@@ -51,6 +51,9 @@ QString NumberFormat::text(double value) const {
     if (!std::isfinite(value)) {
         return plainNumber(value, false);
     }
+    if (style == Style::Significant) {
+        return value == 0 ? QStringLiteral("0") : formatWith(std::abs(value), false, decimals).text(value);
+    }
     // A rounded zero has no sign.
     const double tidy = style == Style::Fixed && std::abs(value) < 0.5 * std::pow(10, -decimals) ? 0 : value;
     return localised(tidy, style == Style::Fixed ? 'f' : 'e', decimals);
@@ -66,6 +69,23 @@ std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool i
     for (int significant = kSignificant; significant >= kFewest; --significant) {
         const NumberFormat format = formatWith(magnitude, integer, significant);
         if (std::max(widthOf(format.text(minimum)), widthOf(format.text(maximum))) <= room) {
+            return format;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<NumberFormat> decadesForRoom(double minimum, double maximum, double room,
+                                           const std::function<double(const QString&)>& widthOf) {
+    // The longest are small ones, of which any may occur.
+    const double small = minimum < 0 ? -kSmallFixed : kSmallFixed;
+    for (int significant = kSignificant; significant >= kFewest; --significant) {
+        const NumberFormat format{NumberFormat::Style::Significant, significant};
+        double widest = 0;
+        for (const double value : {minimum, maximum, 1.1 * small, 0.11 * small}) {
+            widest = std::max(widest, widthOf(format.text(value)));
+        }
+        if (widest <= room) {
             return format;
         }
     }

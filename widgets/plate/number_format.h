@@ -9,8 +9,9 @@ namespace posenc {
 /// How the numbers of one picture are written, the same for all of its cells. Real minus sign, decimal point of the
 /// user's locale, no group separators.
 struct NumberFormat {
-    enum class Style { Fixed, Scientific } style = Style::Fixed;
-    int decimals = 0;
+    /// Significant: every number with as many digits as it needs, 0 as "0", as a power of ten below 0.001 and from 100 000 on.
+    enum class Style { Fixed, Scientific, Significant } style = Style::Fixed;
+    int decimals = 0;  ///< Significant: digits
 
     [[nodiscard]] QString text(double value) const;
     friend bool operator==(const NumberFormat&, const NumberFormat&) = default;
@@ -22,6 +23,9 @@ struct NumberFormat {
 /// The same with as many digits as fit into `room` (at least two significant ones); none where these do not fit.
 [[nodiscard]] std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool integer, double room,
                                                         const std::function<double(const QString&)>& widthOf);
+/// Numbers that spread over powers of ten, which share no decimals, in the same way.
+[[nodiscard]] std::optional<NumberFormat> decadesForRoom(double minimum, double maximum, double room,
+                                                         const std::function<double(const QString&)>& widthOf);
 /// A number by itself, as numberText() writes it; rounded where `integer`.
 [[nodiscard]] QString plainNumber(double value, bool integer);
 

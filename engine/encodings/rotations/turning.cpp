@@ -276,7 +276,8 @@ LayerDeclaration frequenciesLayer(LayerStack stack, std::string shape, std::vect
             .role = LayerRole::Frequency,
             .stack = stack,
             .shape = std::move(shape),
-            .tensors = std::move(tensors)};
+            .tensors = std::move(tensors),
+            .decades = true};
 }
 
 LayerDeclaration wavelengthsLayer(std::vector<std::string> tensors) {
@@ -287,7 +288,8 @@ LayerDeclaration wavelengthsLayer(std::vector<std::string> tensors) {
             .stack = LayerStack::Row,
             .shape = "P",
             .sign = LayerSign::NonNegative,
-            .tensors = std::move(tensors)};
+            .tensors = std::move(tensors),
+            .decades = true};
 }
 
 LayerDeclaration anglesLayer(std::string shape, std::vector<std::string> tensors) {
@@ -297,7 +299,8 @@ LayerDeclaration anglesLayer(std::string shape, std::vector<std::string> tensors
             .role = LayerRole::Numbers,
             .stack = LayerStack::Heads,
             .shape = std::move(shape),
-            .tensors = std::move(tensors)};
+            .tensors = std::move(tensors),
+            .decades = true};
 }
 
 LayerDeclaration amplitudeLayer() {
