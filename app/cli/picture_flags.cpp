@@ -53,11 +53,10 @@ PictureFlags::PictureFlags(CLI::App& command) : composition_(command) {
         CommandLineText::tr(
             "values of the first and the last colour; or auto, symmetric (about 0), shared (by all heads) or P% (clipped at percentiles); "
             "of several panels common (one range for all) or own (default: one per layer)"));
-    scale_ =
-        add("--colorscale", "NAME",
-            CommandLineText::tr(
-                "linear, log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude), or auto (default: by "
-                "layer type)"));
+    scale_ = add("--colorscale", "NAME",
+                 CommandLineText::tr("linear, log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest "
+                                     "magnitude), or auto (default: by "
+                                     "layer type)"));
     reduce_ = add("--reduce", "NAME",
                   CommandLineText::tr("downsampling: mean, min or max of the cells that share a pixel (default: by layer type)"));
     cell_ = add("--cell", "PX", CommandLineText::tr("pixels per cell (default: as many as fit)"));
@@ -231,7 +230,8 @@ Status PictureFlags::readScale(LayerLook& look) const {
     const auto threshold = comma == std::string_view::npos ? std::optional(0.0) : readNumber<double>(text.substr(comma + 1));
     const bool given = comma != std::string_view::npos;
     if (text.substr(0, comma) != "symlog" || !threshold || !std::isfinite(*threshold) || (given && !(*threshold > 0))) {
-        return makeError(ErrorCode::ParameterType, "--colorscale", scale, POSENC_TEXT("linear, log, symlog, symlog,T with T above 0, or auto"));
+        return makeError(ErrorCode::ParameterType, "--colorscale", scale,
+                         POSENC_TEXT("linear, log, symlog, symlog,T with T above 0, or auto"));
     }
     look.scale = LayerLook::Scale::Symlog;
     look.threshold = *threshold;

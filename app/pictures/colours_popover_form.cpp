@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/pictures/colours_popover.h"
 #include "app/messages/printable.h"
+#include "app/pictures/colours_popover.h"
 #include "engine/colours/colour_map.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/value_edit.h"
@@ -87,9 +87,8 @@ void ColoursPopover::addScale(QFormLayout& form) {
                                       std::pair(tr("Logarithmic: positive values only"), Scale::Log)}) {
         scale_->addItem(text, static_cast<int>(scale));
     }
-    connect(scale_, &QComboBox::activated, this, [this] {
-        change([this](LayerLook& look) { look.scale = static_cast<Scale>(scale_->currentData().toInt()); });
-    });
+    connect(scale_, &QComboBox::activated, this,
+            [this] { change([this](LayerLook& look) { look.scale = static_cast<Scale>(scale_->currentData().toInt()); }); });
     threshold_ = number("coloursThreshold", tr("Linear threshold"), tr("Linear up to this magnitude; 0: a thousandth of the largest"));
     form.addRow(tr("Linear &threshold"), threshold_);
     connect(threshold_, &ValueEdit::valueTyped, this,

@@ -93,7 +93,8 @@ private Q_SLOTS:
                     const QColor left = colourOfPair(pair);
                     const QColor right = colourOfPair(pair + 1);
                     QVERIFY2(std::abs(left.red() - right.red()) + std::abs(left.green() - right.green()) +
-                                     std::abs(left.blue() - right.blue()) >= 12,
+                                     std::abs(left.blue() - right.blue()) >=
+                                 12,
                              qPrintable(QStringLiteral("%1, n = %2, pair %3").arg(QLatin1String(encoding)).arg(length).arg(pair)));
                 }
             }

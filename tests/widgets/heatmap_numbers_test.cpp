@@ -77,8 +77,14 @@ private Q_SLOTS:
     void numbersOfManyPowersOfTenKeepTheirDigits() {
         const auto format = decadesForRoom(0, 31, 42, widthOf);
         QVERIFY(format.has_value());
-        const std::pair<double, const char*> texts[] = {{31, "31"},       {8.43, "8.4"},      {0.56, "0.56"},          {0.0178, "0.018"},
-                                                        {0.0018, "0.0018"}, {0.00018, "1.8e\u22124"}, {-0.00018, "\u22121.8e\u22124"}, {0, "0"}};
+        const std::pair<double, const char*> texts[] = {{31, "31"},
+                                                        {8.43, "8.4"},
+                                                        {0.56, "0.56"},
+                                                        {0.0178, "0.018"},
+                                                        {0.0018, "0.0018"},
+                                                        {0.00018, "1.8e\u22124"},
+                                                        {-0.00018, "\u22121.8e\u22124"},
+                                                        {0, "0"}};
         for (const auto& [value, text] : texts) {
             QCOMPARE(format->text(value), QString::fromUtf8(text));
         }
