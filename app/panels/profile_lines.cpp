@@ -136,6 +136,8 @@ QString axisName(OffsetAxis axis, OffsetSign sign) {
     switch (axis) {
         case OffsetAxis::Offset:
             return ahead ? Text::tr("offset (key − query)") : Text::tr("offset (query − key)");
+        case OffsetAxis::Depth:
+            return ahead ? Text::tr("depth offset (key − query)") : Text::tr("depth offset (query − key)");
         case OffsetAxis::Row:
             return ahead ? Text::tr("row offset (key − query)") : Text::tr("row offset (query − key)");
         case OffsetAxis::Column:

@@ -120,10 +120,14 @@ void ProfilePane::offer(const Picture& picture) {
             break;
         }
     }
-    const bool grid = PairOffsets(model).onGrid();
+    const PairOffsets offsets(model);
+    const bool grid = offsets.onGrid();
     QList<ComboEntry> axes;
     const auto add = [&](OffsetAxis axis) { axes.append({axisName(axis, model.offsetSign()), static_cast<int>(axis)}); };
     if (grid) {
+        if (offsets.inVolume()) {
+            add(OffsetAxis::Depth);
+        }
         add(OffsetAxis::Row);
         add(OffsetAxis::Column);
         add(OffsetAxis::Distance);

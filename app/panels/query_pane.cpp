@@ -236,11 +236,14 @@ std::function<QString(Index)> QueryPane::textsOf(const Subject& subject, const L
     const auto offsets = std::make_shared<const PairOffsets>(*subject.model);
     if (layer.role == LayerRole::Offset && offsets->onGrid() && subject.request.query) {
         return [offsets, query = subject.query](Index key) {
-            const auto down = offsets->at(OffsetAxis::Row, query, key);
-            const auto across = offsets->at(OffsetAxis::Column, query, key);
-            return down && across ? QStringLiteral("%1,%2").arg(plainNumber(static_cast<double>(*down), true),
-                                                                plainNumber(static_cast<double>(*across), true))
-                                  : QString();
+            QStringList along;
+            for (const OffsetAxis axis : {OffsetAxis::Depth, OffsetAxis::Row, OffsetAxis::Column}) {
+                const auto offset = offsets->at(axis, query, key);
+                if (offset && (axis != OffsetAxis::Depth || offsets->inVolume())) {
+                    along << plainNumber(static_cast<double>(*offset), true);
+                }
+            }
+            return along.join(QLatin1Char(','));
         };
     }
     return [values = row.values, format = formatForRange(colours.minimum, colours.maximum, row.integer)](Index key) {

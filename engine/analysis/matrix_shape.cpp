@@ -1,6 +1,7 @@
 #include "engine/analysis/matrix_shape.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <utility>
@@ -24,18 +25,20 @@ struct Moments {
     double count = 0;
 };
 
-/// The relative position of a pair as one key; pairs of a class token have one each side.
+/// The relative position of a pair, by depth, row and column, as one key; pairs of a class token have one each side.
 class PositionKey {
 public:
     explicit PositionKey(const Model& model) : offsets_(model) {}
-    [[nodiscard]] std::pair<Index, Index> of(Index query, Index key) const {
+    using Key = std::array<Index, 3>;
+    [[nodiscard]] Key of(Index query, Index key) const {
         if (!offsets_.onGrid()) {
-            return {*offsets_.at(OffsetAxis::Offset, query, key), 0};
+            return {*offsets_.at(OffsetAxis::Offset, query, key), 0, 0};
         }
         const auto row = offsets_.at(OffsetAxis::Row, query, key);
         // Beyond every offset of a grid: no diagonal joins the pairs of a class token.
         constexpr Index kApart = Index{1} << 40;
-        return row ? std::pair(*row, *offsets_.at(OffsetAxis::Column, query, key)) : std::pair(kApart + query, kApart + key);
+        return row ? Key{*offsets_.at(OffsetAxis::Depth, query, key), *row, *offsets_.at(OffsetAxis::Column, query, key)}
+                   : Key{kApart, query, key};
     }
 
 private:
@@ -112,7 +115,7 @@ Result<MatrixShape> matrixShape(const Model& model, std::string_view layer, std:
     const PositionKey position(model);
     const bool masked = model.keyMask().hidesAny();
     const bool small = !masked && field.rows() <= kLargestRanked && field.columns() <= kLargestRanked;
-    std::map<std::pair<Index, Index>, Moments> byPosition;
+    std::map<PositionKey::Key, Moments> byPosition;
     std::vector<float> whole;
     const auto seen = seeRows(
         field,

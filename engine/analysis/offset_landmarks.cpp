@@ -101,14 +101,16 @@ std::vector<std::pair<Index, Index>> farOf(const std::vector<Reading>& readings,
     return stretches;
 }
 
-/// Farthest that two tokens of a grid, or of a sequence of one row, lie apart along an axis.
-Index reachOf(Grid grid, OffsetAxis axis) {
+/// Farthest that two tokens of a grid, or of a sequence of one row, lie apart along an axis; none along a depth, which it does not have.
+std::optional<Index> reachOf(Grid grid, OffsetAxis axis) {
     switch (axis) {
         case OffsetAxis::Row:
             return grid.rows - 1;
         case OffsetAxis::Column:
         case OffsetAxis::Offset:
             return grid.columns - 1;
+        case OffsetAxis::Depth:
+            return std::nullopt;
         case OffsetAxis::Distance:
             break;
     }
@@ -142,7 +144,7 @@ std::optional<Index> trainedOf(const Model& model, OffsetAxis axis, std::pair<In
     const Parameters& parameters = model.parameters();
     if (parameters.has("pretrained-window")) {
         const Grid pretrained = parameters.grid("pretrained-window");
-        return pretrained.tokens() > 0 ? std::optional(reachOf(pretrained, axis)) : std::nullopt;
+        return pretrained.tokens() > 0 ? reachOf(pretrained, axis) : std::nullopt;
     }
     if (parameters.has("original-length") && parameters.choice("scaling") == "yarn") {
         return reachOf({1, parameters.integer("original-length")}, axis);
@@ -152,7 +154,8 @@ std::optional<Index> trainedOf(const Model& model, OffsetAxis axis, std::pair<In
         // A table that follows another size was trained on its own.
         const TensorDeclaration* tensor = model.encoding().tensor(name);
         if (tensor != nullptr && !tensor->content && fit.kind != Fit::Kind::LeftOut) {
-            return fit.from.columns > 0 ? std::optional(std::min(reach, reachOf(fit.from, axis))) : std::nullopt;
+            const auto far = fit.from.columns > 0 ? reachOf(fit.from, axis) : std::nullopt;
+            return far ? std::optional(std::min(reach, *far)) : std::nullopt;
         }
     }
     return hasTableOfThisLength(model) ? std::optional(reach) : std::nullopt;

@@ -89,11 +89,31 @@ std::optional<Twins> onGrid(const Model& model, OffsetAxis axis, Index offset, c
     return pairs;
 }
 
+/// Looks at every pair: offsets in a volume, and between different maps, are no matter of steps along one map.
+std::optional<Twins> amongAll(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
+    const PairOffsets offsets(model);
+    Twins pairs;
+    for (Index query = 0; query < model.queries(); ++query) {
+        Index first = 0;  // of the keys in hand that have the offset
+        for (Index key = 0; key <= model.keys(); ++key) {
+            if (key == model.keys() || offsets.at(axis, query, key) != offset) {
+                add(model, pairs, query, first, key - first);
+                first = key + 1;
+            }
+        }
+        if (stop.stop_requested() || static_cast<Index>(pairs.runs.size()) > kMostPairRuns) {
+            return std::nullopt;
+        }
+    }
+    return pairs;
+}
+
 }  // namespace
 
 std::optional<Twins> pairsAt(const Model& model, OffsetAxis axis, Index offset, const std::stop_token& stop) {
-    if (PairOffsets(model).onGrid() && axis != OffsetAxis::Offset) {
-        return onGrid(model, axis, offset, stop);
+    const PairOffsets offsets(model);
+    if (offsets.onGrid() && axis != OffsetAxis::Offset) {
+        return offsets.inVolume() || !offsets.byPlace() ? amongAll(model, axis, offset, stop) : onGrid(model, axis, offset, stop);
     }
     const bool turned = axis == OffsetAxis::Offset && model.offsetSign() == OffsetSign::QueryMinusKey;
     return alongSequence(model, axis, turned ? -offset : offset, stop);

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/analysis/pair_offsets.h"
+
 namespace posenc {
 
 namespace {
@@ -52,15 +54,19 @@ void eachOffset(const Model& model, const std::function<void(const RelativePosit
     }
 }
 
+/// @pre the offsets are the differences of places on this map
 void eachGridOffset(const AxisMeaning& meaning, Index tokens, const std::function<void(const RelativePosition&)>& see) {
     const Grid grid = *meaning.grid;
-    for (Index down = 1 - grid.rows; down < grid.rows; ++down) {
-        for (Index right = 1 - grid.columns; right < grid.columns; ++right) {
-            const Index row = std::max<Index>(0, -down);
-            const Index column = std::max<Index>(0, -right);
-            const Index query = meaning.leading + row * grid.columns + column;
-            const Index pairs = (grid.rows - std::abs(down)) * (grid.columns - std::abs(right));
-            see({query, query + down * grid.columns + right, pairs});
+    const Index slices = meaning.sliceRows > 0 ? grid.rows / meaning.sliceRows : 1;
+    const Index rows = grid.rows / slices;
+    for (Index deep = 1 - slices; deep < slices; ++deep) {
+        for (Index down = 1 - rows; down < rows; ++down) {
+            for (Index right = 1 - grid.columns; right < grid.columns; ++right) {
+                const Index row = std::max<Index>(0, -deep) * rows + std::max<Index>(0, -down);
+                const Index query = meaning.leading + row * grid.columns + std::max<Index>(0, -right);
+                const Index pairs = (slices - std::abs(deep)) * (rows - std::abs(down)) * (grid.columns - std::abs(right));
+                see({query, query + (deep * rows + down) * grid.columns + right, pairs});
+            }
         }
     }
     // Leading tokens have no place on the grid: each of their pairs is a position of its own.
@@ -79,9 +85,8 @@ void eachRelativePosition(const Model& model, const std::function<void(const Rel
         eachOffset(model, see);
         return;
     }
-    // Keys of a larger grid around the queries' (HaloNet) have offsets of their own for each query.
-    const AxisMeaning& keys = model.keyMeaning();
-    if (!keys.grid || *keys.grid != *model.queryMeaning().grid || keys.leading != model.queryMeaning().leading) {
+    // Keys of another map (HaloNet), and coordinates that are not those of the place, have offsets of their own for each query.
+    if (!PairOffsets(model).byPlace()) {
         for (Index query = 0; query < model.queries(); ++query) {
             for (Index key = 0; key < model.keys(); ++key) {
                 if (model.visibleKeys(query).has(key)) {

@@ -9382,6 +9382,14 @@ Qt：%3
         <source>distance</source>
         <translation>距离</translation>
     </message>
+    <message>
+        <source>depth offset (key − query)</source>
+        <translation>深度偏移（键 − 查询）</translation>
+    </message>
+    <message>
+        <source>depth offset (query − key)</source>
+        <translation>深度偏移（查询 − 键）</translation>
+    </message>
 </context>
 <context>
     <name>QComboBox</name>

@@ -9382,6 +9382,14 @@ Qt：%3
         <source>distance</source>
         <translation>距離</translation>
     </message>
+    <message>
+        <source>depth offset (key − query)</source>
+        <translation>深度偏移（鍵 − 查詢）</translation>
+    </message>
+    <message>
+        <source>depth offset (query − key)</source>
+        <translation>深度偏移（查詢 − 鍵）</translation>
+    </message>
 </context>
 <context>
     <name>QComboBox</name>

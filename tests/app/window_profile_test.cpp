@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QTest>
+#include <array>
 #include <cmath>
 #include <set>
 
@@ -124,6 +125,26 @@ private Q_SLOTS:
         QCOMPARE(window.plot.data().marks.front().at, -6.0);
         QVERIFY(window.plot.data().bands.empty());
         QCOMPARE(undressedControls(*window.find<QWidget>("profilePane")), QString());
+    }
+
+    /// Rows of a clip's window are those of one slice, and its depth is an axis of its own.
+    void aVolumeHasAnAxisOfDepth() {
+        ProfileWindow window;
+        QVERIFY(window.shown());
+        window.use("window-3d", {{"window", Grid3d{3, 2, 4}}, {"heads", Index{2}}});
+        QTRY_COMPARE(window.offered("profileAxis").size(), 4);
+        const std::array<Index, 3> sides{3, 2, 4};
+        const std::array<Index, 3> strides{8, 4, 1};
+        const char* const names[] = {"depth", "row", "column"};
+        for (std::size_t a = 0; a < sides.size(); ++a) {
+            window.choose("profileAxis", QStringLiteral("%1 offset (query − key)").arg(QLatin1String(names[a])));
+            QVERIFY(window.profiled(1 - sides[a], 2 * sides[a] - 1, 2));
+            const auto place = [&](Index token) { return token / strides[a] % sides[a]; };
+            for (Index offset = 1 - sides[a]; offset < sides[a]; ++offset) {
+                const double expected = meanWhere(window.model(), "bias", 1, [&](Index i, Index j) { return place(i) - place(j) == offset; });
+                QVERIFY(nearlyEqual(window.value(1, offset), expected));
+            }
+        }
     }
 
     void axesAndLayersAreChosen() {

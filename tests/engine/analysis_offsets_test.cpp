@@ -1,7 +1,9 @@
+#include <array>
 #include <cmath>
 
 #include "engine/analysis/offset_landmarks.h"
 #include "engine/analysis/offset_pairs.h"
+#include "engine/analysis/table_use.h"
 #include "tests/engine/model_support.h"
 #include "tests/support/test_program.h"
 
@@ -72,6 +74,68 @@ private Q_SLOTS:
                 return i > 0 && j > 0 && std::lround(std::sqrt(down * down + right * right)) == offset;
             });
         }
+    }
+
+    /// Rows of a volume are those of a slice, and the depth counts for the distance, too.
+    void pairsOfAnOffsetInAVolume() {
+        const auto model = build("window-3d", {{"window", Grid3d{3, 2, 4}}});
+        using Place = std::array<Index, 3>;
+        const auto place = [](Index token) { return Place{token / 8, token / 4 % 2, token % 4}; };
+        const std::array axes{OffsetAxis::Depth, OffsetAxis::Row, OffsetAxis::Column};
+        for (Index offset = -4; offset <= 5; ++offset) {
+            for (std::size_t a = 0; a < axes.size(); ++a) {
+                compare(*model, axes[a], offset, [&](Index i, Index j) { return place(j)[a] - place(i)[a] == offset; });
+            }
+            compare(*model, OffsetAxis::Distance, offset, [&](Index i, Index j) {
+                double squares = 0;
+                for (std::size_t a = 0; a < axes.size(); ++a) {
+                    squares += std::pow(static_cast<double>(place(j)[a] - place(i)[a]), 2);
+                }
+                return std::lround(std::sqrt(squares)) == offset;
+            });
+        }
+        const PairOffsets offsets(*model);
+        QVERIFY(offsets.inVolume() && offsets.byPlace());
+        QVERIFY(offsets.bounds(OffsetAxis::Depth) == std::pair(Index{-2}, Index{2}));
+        QVERIFY(offsets.bounds(OffsetAxis::Row) == std::pair(Index{-1}, Index{1}));
+        QVERIFY(offsets.bounds(OffsetAxis::Distance) == std::pair(Index{0}, Index{4}));  // the root of 4 + 1 + 9
+        std::vector<double> far(24);
+        offsets.distances(5, far);
+        for (Index key = 0; key < 24; ++key) {
+            QCOMPARE(far[static_cast<std::size_t>(key)], *offsets.distance(5, key));
+        }
+        const PairOffsets causal(*build("window-3d", {{"window", Grid3d{3, 2, 4}}, {"causal", true}})->countedBy(OffsetSign::KeyMinusQuery));
+        QVERIFY(causal.bounds(OffsetAxis::Depth) == std::pair(Index{-2}, Index{0}));
+        QVERIFY(causal.bounds(OffsetAxis::Row) == std::pair(Index{-1}, Index{1}));
+    }
+
+    /// In a volume each 3D offset is a relative position of its own, with as many pairs as have it.
+    void everyRowOfAVolumesTableIsReadByThePairsOfOneOffset() {
+        const auto model = build("window-3d", {{"window", Grid3d{2, 3, 4}}});
+        std::vector<Index> reads(3 * 5 * 7, 0);
+        for (Index query = 0; query < 24; ++query) {
+            for (Index key = 0; key < 24; ++key) {
+                ++reads[static_cast<std::size_t>(model->index("index")->at(query, key))];
+            }
+        }
+        const TableUse use = tableUse(*model, "index", 3 * 5 * 7);
+        QCOMPARE(use.reads, reads);
+        QVERIFY(use.unread().empty() && use.shared().empty());
+    }
+
+    /// Keys with a margin, queries with a stride: the offset layers say where they are, coordinates do not.
+    void pairsOfAnOffsetBetweenDifferentMaps() {
+        const auto halo = build("halo", {{"block", Grid{2, 3}}, {"halo", Index{2}}});
+        const auto strided = build("attention-biases", {{"grid", Grid{4, 6}}, {"stride", Index{2}}});
+        for (Index offset = -5; offset <= 5; ++offset) {
+            compare(*halo, OffsetAxis::Row, offset, [&](Index i, Index j) { return j / 7 - 2 - i / 3 == offset; });
+            compare(*halo, OffsetAxis::Column, offset, [&](Index i, Index j) { return j % 7 - 2 - i % 3 == offset; });
+            compare(*strided, OffsetAxis::Row, offset, [&](Index i, Index j) { return j / 6 - i / 3 * 2 == offset; });
+            compare(*strided, OffsetAxis::Column, offset, [&](Index i, Index j) { return j % 6 - i % 3 * 2 == offset; });
+        }
+        QVERIFY(PairOffsets(*halo).bounds(OffsetAxis::Row) == std::pair(Index{-3}, Index{3}));
+        QCOMPARE(*PairOffsets(*halo).distance(0, 2 * 7 + 2), 0.0);
+        QVERIFY(!PairOffsets(*halo).byPlace() && !PairOffsets(*strided).byPlace());
     }
 
     void offsetsAreCountedEitherWay() {
