@@ -141,7 +141,8 @@ private Q_SLOTS:
             QVERIFY(window.profiled(1 - sides[a], 2 * sides[a] - 1, 2));
             const auto place = [&](Index token) { return token / strides[a] % sides[a]; };
             for (Index offset = 1 - sides[a]; offset < sides[a]; ++offset) {
-                const double expected = meanWhere(window.model(), "bias", 1, [&](Index i, Index j) { return place(i) - place(j) == offset; });
+                const double expected =
+                    meanWhere(window.model(), "bias", 1, [&](Index i, Index j) { return place(i) - place(j) == offset; });
                 QVERIFY(nearlyEqual(window.value(1, offset), expected));
             }
         }

@@ -104,7 +104,8 @@ private Q_SLOTS:
         for (Index key = 0; key < 24; ++key) {
             QCOMPARE(far[static_cast<std::size_t>(key)], *offsets.distance(5, key));
         }
-        const PairOffsets causal(*build("window-3d", {{"window", Grid3d{3, 2, 4}}, {"causal", true}})->countedBy(OffsetSign::KeyMinusQuery));
+        const PairOffsets causal(
+            *build("window-3d", {{"window", Grid3d{3, 2, 4}}, {"causal", true}})->countedBy(OffsetSign::KeyMinusQuery));
         QVERIFY(causal.bounds(OffsetAxis::Depth) == std::pair(Index{-2}, Index{0}));
         QVERIFY(causal.bounds(OffsetAxis::Row) == std::pair(Index{-1}, Index{1}));
     }
