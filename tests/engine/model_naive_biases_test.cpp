@@ -39,7 +39,7 @@ void chooseLengths(Dice& dice, Parameters::Map& p) {
 }
 
 naive::Layers alibiOfMap(const naive::Given& given) {
-    return naive::alibiOfMap(given, naive::alibiSlope);
+    return naive::alibiOfMap(given, [](Index head, Index heads, bool geometric) { return naive::alibiSlope(head, heads, geometric); });
 }
 
 constexpr Case kCases[] = {
