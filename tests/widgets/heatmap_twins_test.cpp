@@ -140,6 +140,18 @@ private Q_SLOTS:
         QCOMPARE(image.pixelColor(100, 199), QColor(Qt::black));
     }
 
+    void theBorderOfLargeCellsLeavesTheirNumbersFree() {
+        for (const double scale : {1.0, 2.0}) {
+            const QImage image = marksOf(plateOf(3, 300, scale), twinsWhere(3, 3, [](Index r, Index c) { return r == 1 && c == 1; }));
+            const int line = 2 * static_cast<int>(scale);
+            for (int x = 100; x < 200; ++x) {
+                const bool border = x < 100 + line || x >= 200 - line;
+                QCOMPARE(image.pixelColor(x, 150), border ? kTwinColour : QColor(Qt::black));
+                QCOMPARE(image.pixelColor(150, x), border ? kTwinColour : QColor(Qt::black));
+            }
+        }
+    }
+
     void theBorderIsAsWideAsOtherLinesOnAFineScreen() {
         const QImage image = marksOf(plateOf(10, 60, 2), twinsWhere(10, 10, [](Index r, Index c) { return r == 4 && c == 4; }));
         const QStringList rows{QStringLiteral("######"), QStringLiteral("######"), QStringLiteral("##..##"),

@@ -131,8 +131,10 @@ void CutsPainter::paint(QPainter& painter, const HeatmapData& data, const Heatma
         const NumberFormat format = formatForRange(values.minimum(), values.maximum(), data.whole());
         const QRectF room = places.row.adjusted(kCutPadding, 0, -kCutPadding, 0);
         if (room.height() > 2 * metrics.height()) {
-            painter.drawText(room, Qt::AlignRight | Qt::AlignTop, format.text(values.maximum()));
-            painter.drawText(room, Qt::AlignRight | Qt::AlignBottom, format.text(values.minimum()));
+            // As at the colour bar, 0 has no decimals.
+            const auto label = [&](double value) { return value == 0 ? QStringLiteral("0") : format.text(value); };
+            painter.drawText(room, Qt::AlignRight | Qt::AlignTop, label(values.maximum()));
+            painter.drawText(room, Qt::AlignRight | Qt::AlignBottom, label(values.minimum()));
         }
     }
     painter.restore();

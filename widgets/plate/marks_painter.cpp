@@ -16,6 +16,8 @@ constexpr int kSpotlightShade = 130;
 constexpr double kSmallestBox = 9;  // logical pixels, so that a cell of one pixel is found too
 /// A cell of so many lines of a border has room for two of them on each side.
 constexpr int kLinesOfACell = 6;
+/// The border of twins is so many hairlines wide at most: the numbers of large cells stay free of it.
+constexpr int kWidestBorder = 2;
 
 /// Samples [begin, end) of one row.
 struct Span {
@@ -211,7 +213,7 @@ void MarksPainter::paintTwins(QPainter& painter, const Twins& twins) const {
     const Region seen = plate_.view.region();
     const std::vector<Spans> rows = spansOf(seen, twins);
     const double cell = std::min(plate_.view.rows().pixelsPerCell(), plate_.view.columns().pixelsPerCell());
-    const int line = std::max(plate_.hairline(), static_cast<int>(cell / 12));
+    const int line = std::clamp(static_cast<int>(cell / 12), plate_.hairline(), kWidestBorder * plate_.hairline());
     const auto x = [&](Index sample) { return pixelOf(plate_.view.columns(), seen.columns, sample); };
     const QRect picture(QPoint(0, 0), plate_.layout.picture.size());
     // A dark line beside the light one, inside of it where a cell has room for both and more: one of the two is seen on every colour.
