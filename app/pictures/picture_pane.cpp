@@ -95,7 +95,7 @@ PicturePane::PicturePane(Workspace& workspace, QWidget* parent) : QWidget(parent
 Workspace::VisiblePictures PicturePane::visiblePictures() const {
     Workspace::VisiblePictures visiblePictures;
     for (const LayerView& one : views_) {
-        visiblePictures.panels.push_back({one.layer, one.view->view()});
+        visiblePictures.panels.push_back({one.layer, one.view->view(), !one.view->visibleRegion().isEmpty()});
     }
     // What a view of its own would have: a share of the pane, less axes and colour bar.
     constexpr double kPictureShare = 0.75;

@@ -23,6 +23,7 @@ using Generation = std::uint64_t;
 struct PanelSight {
     std::string layer;
     ViewTransform view;
+    bool inSight = true;  ///< false: scrolled or covered out of sight, so that nobody waits for it
 };
 
 /// What is to be computed.
@@ -57,6 +58,7 @@ struct PanelPicture {
     std::shared_ptr<const std::vector<float>> some;     ///< of the samples, for a histogram
     std::optional<ValueRange> range;                    ///< what occurs in the matrix; none where no cell is finite
     std::optional<ValueRange> stackRange;               ///< in all of the stack, where a look shares it and it is known
+    bool fine = true;                                   ///< false: a first pass, finer samples follow
 
     /// The range that a look goes by.
     [[nodiscard]] std::optional<ValueRange> rangeFor(const LayerLook& look) const {
@@ -74,7 +76,7 @@ struct Picture {
     std::shared_ptr<const Model> model;  ///< counts offsets as the scene says
     Index head = 0;                      ///< the scene's head, or the last one there is
     std::vector<PanelPicture> panels;    ///< in the order of the scene
-    bool complete = true;                ///< false: a first pass, a finer one follows
+    bool complete = true;                ///< false: some panels are first passes, finer ones follow
 };
 
 /// What is to be explained, and the answer.

@@ -1,6 +1,8 @@
 #include "app/runner/picture_builder.h"
 
 #include <algorithm>
+#include <numeric>
+#include <tuple>
 
 #include "app/scene/fitting.h"
 #include "app/scene/layer_colours.h"
@@ -11,6 +13,9 @@
 
 namespace posenc {
 namespace {
+
+/// What a first look at a panel out of sight may cost: a fraction of a millisecond.
+constexpr double kSketch = 2e6;
 
 /// The region that a view of this matrix would show, in the place of the matrix that it shows now.
 Region regionSeen(const ViewTransform& view, Index rows, Index columns) {
@@ -187,6 +192,7 @@ Result<PictureBuilder::Plan> PictureBuilder::plan(const PictureRequest& request,
         const Region seen = regionSeen(view, made.field->rows(), made.field->columns());
         Task task{reducedBy(layerReduction(layer, made.field->integer(), look), seen)};
         task.shared = look.range == LayerLook::Range::Shared && made.slices > 1;
+        task.inSight = sight == request.visiblePictures.end() || sight->inSight;
         if (const PanelPicture* before = known(made, task.region)) {
             made = *before;
             task.due = false;
@@ -200,6 +206,16 @@ Result<PictureBuilder::Plan> PictureBuilder::plan(const PictureRequest& request,
     return plan;
 }
 
+Status PictureBuilder::passOver(PanelPicture& panel, const Task& task, double budget) {
+    const Region region = firstPass(*panel.field, panel.layer.kind(), task.region, budget);
+    if (const Status status = sample(panel, region, {}); !status.ok()) {
+        return status;
+    }
+    panel.range = ranges_.rangeSoFar(panel);
+    panel.fine = false;
+    return {};
+}
+
 Status PictureBuilder::firstPasses(Plan& plan) {
     const double share = budget_.shortWork / static_cast<double>(plan.tasks.size());
     for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
@@ -208,24 +224,40 @@ Status PictureBuilder::firstPasses(Plan& plan) {
         if (!task.due) {
             continue;
         }
-        const bool later = task.work > share;
-        const Region region = later ? firstPass(*panel.field, panel.layer.kind(), task.region, budget_.firstPass) : task.region;
-        if (const Status status = sample(panel, region, {}); !status.ok()) {
+        const Status status = task.work > share ? passOver(panel, task, budget_.firstPass) : finishSamples(panel, task, {});
+        if (!status.ok()) {
             return status;
         }
-        panel.range = later ? ranges_.rangeSoFar(panel) : ranges_.rangeOf(panel, {});
-        task.due = later;
     }
+    return {};
+}
+
+Status PictureBuilder::sketch(Plan& plan) {
+    for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
+        if (plan.picture.panels[i].samples == nullptr) {
+            if (const Status status = passOver(plan.picture.panels[i], plan.tasks[i], kSketch); !status.ok()) {
+                return status;
+            }
+        }
+    }
+    return {};
+}
+
+Status PictureBuilder::finishSamples(PanelPicture& panel, Task& task, std::stop_token stop) {
+    if (const Status status = sample(panel, task.region, stop); !status.ok()) {
+        return status;
+    }
+    panel.range = ranges_.rangeOf(panel, stop);
+    panel.fine = true;
+    task.due = false;
     return {};
 }
 
 Status PictureBuilder::finishPanel(PanelPicture& panel, Task& task, std::stop_token stop) {
     if (task.due) {
-        if (const Status status = sample(panel, task.region, stop); !status.ok()) {
+        if (const Status status = finishSamples(panel, task, stop); !status.ok()) {
             return status;
         }
-        panel.range = ranges_.rangeOf(panel, stop);
-        task.due = false;
     }
     if (task.shared) {
         const auto range = ranges_.stackRange(*model_, panel, stop);
@@ -242,20 +274,33 @@ Status PictureBuilder::finish(Plan& plan, const Outlet& outlet) {
         const Task& task = plan.tasks[i];
         return (task.due ? task.work : 0) + (task.shared ? ranges_.stackWork(plan.picture.panels[i], task.region) : 0);
     };
-    std::vector<std::pair<double, std::size_t>> order;
+    std::vector<std::size_t> order(plan.tasks.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(!plan.tasks[i].inSight, workLeft(i), i); });
     double left = 0;
-    for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
-        order.emplace_back(workLeft(i), i);
-        left += order.back().first;
+    for (const std::size_t i : order) {
+        left += workLeft(i);
     }
-    std::sort(order.begin(), order.end());
-    for (const auto& [work, i] : order) {
+    for (std::size_t k = 0; k < order.size(); ++k) {
+        const std::size_t i = order[k];
+        const double work = workLeft(i);
         if (const Status status = finishPanel(plan.picture.panels[i], plan.tasks[i], outlet.stop); !status.ok()) {
             return status;
         }
         left -= work;
-        if (work > 0 && left > budget_.shortWork) {
+        const bool sightEnds = left > 0 && k + 1 < order.size() && plan.tasks[i].inSight && !plan.tasks[order[k + 1]].inSight;
+        if (sightEnds) {
+            // A slider that moves need not wait for what nobody sees.
+            if (const Status status = sketch(plan); !status.ok()) {
+                return status;
+            }
+            plan.picture.complete = false;
+        }
+        if (sightEnds || (work > 0 && left > budget_.shortWork)) {
             outlet.publish(std::make_shared<const Picture>(plan.picture));
+        }
+        if (sightEnds) {
+            outlet.allowStop();
         }
     }
     return {};

@@ -24,14 +24,14 @@ public:
     /// How a job tells what it has, and hears that it is wanted no more.
     struct Outlet {
         std::function<void(std::shared_ptr<const Picture>)> publish;
-        std::function<void()> allowStop;  ///< called once a first pass is published
+        std::function<void()> allowStop;  ///< called once a first pass, or everything in sight, is published
         std::stop_token stop;
     };
 
     PictureBuilder(TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
 
-    /// Publishes the picture; long work publishes a first pass before, and each panel that is done while others take long. Files are read
-    /// for another model or another revision only. Returns why there is none; nothing is published and nothing returned where it was
+    /// Publishes the picture; long work publishes a first pass before, and each panel that is done while others take long. Panels out of
+    /// sight are made last, after those in sight are published. Files are read for another model or another revision only. Returns why there is none; nothing is published and nothing returned where it was
     /// stopped.
     [[nodiscard]] std::optional<Failure> make(Generation generation, const PictureRequest& request, const Outlet& outlet);
 
@@ -52,6 +52,7 @@ private:
         double work = 0;
         bool due = true;      ///< its samples are still to be made
         bool shared = false;  ///< its look goes by the range of all of the stack
+        bool inSight = true;
     };
     struct Plan {
         Picture picture;
@@ -70,8 +71,14 @@ private:
     [[nodiscard]] Result<PanelPicture> panelOf(const LayerDeclaration& layer, const Scene& scene) const;
     [[nodiscard]] Result<Plan> plan(const PictureRequest& request, Prepared prepared);
     [[nodiscard]] Status firstPasses(Plan& plan);
-    /// Every cell that counts, the quickest panel first. Where much is left, each is published as soon as it is done.
+    /// Every cell that counts: of what is in sight first, the quickest panel first. Where much is left, each is published as soon as it is
+    /// done, and what is in sight before anything else is begun.
     [[nodiscard]] Status finish(Plan& plan, const Outlet& outlet);
+    /// Few samples of each panel that has none yet, so that a picture of the others can be published.
+    [[nodiscard]] Status sketch(Plan& plan);
+    /// Samples of a first pass that costs no more than `budget`.
+    [[nodiscard]] Status passOver(PanelPicture& panel, const Task& task, double budget);
+    [[nodiscard]] Status finishSamples(PanelPicture& panel, Task& task, std::stop_token stop);
     [[nodiscard]] Status finishPanel(PanelPicture& panel, Task& task, std::stop_token stop);
     void countOffsets(std::optional<OffsetSign> sign);
     void forgetNumbers();

@@ -10,6 +10,19 @@
 using namespace posenc;
 using namespace posenc::test;
 
+namespace {
+
+/// Attention in sight, and an index that is scrolled out of it.
+PictureRequest attentionInSight(Index length) {
+    Scene scene = relativeScene(length);
+    scene.layers = {"index", "attention"};
+    PictureRequest request = seen(scene);
+    request.visiblePictures = {{"index", request.newSight, false}, {"attention", request.newSight, true}};
+    return request;
+}
+
+}  // namespace
+
 /// Work that takes long: what is shown meanwhile, and how it is given up.
 class RunnerPassesTest : public QObject {
     Q_OBJECT
@@ -110,6 +123,45 @@ private Q_SLOTS:
         QVERIFY(told.failures.empty());
         QCOMPARE(told.pictures.back()->generation, Generation{2});
         QVERIFY(told.pictures.back()->complete);
+        QVERIFY(!runner.busy());
+    }
+
+    /// What a slider moves is on the screen before anything that nobody sees is computed.
+    void whatIsInSightIsShownBeforeTheRestIsMade() {
+        TensorStore store;
+        Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); }, WorkBudget());
+        const Told told(runner);
+        runner.request(attentionInSight(64));
+        QCOMPARE(told.pictures.size(), std::size_t{2});
+        for (const auto& picture : told.pictures) {
+            const bool last = picture == told.pictures.back();
+            QCOMPARE(picture->complete, last);
+            QCOMPARE(picture->panels[0].fine, last);
+            QVERIFY(picture->panels[1].fine);
+            QCOMPARE(picture->panels[1].region, Region::whole(64, 64));
+            QVERIFY(std::all_of(picture->panels.begin(), picture->panels.end(), holdsItsField));
+        }
+        QVERIFY(!runner.busy());
+    }
+
+    void whatNobodySeesIsGivenUpForANewerRequest() {
+        Steps steps;
+        TensorStore store;
+        Runner runner(store, steps.factory(), WorkBudget());
+        const Told told(runner);
+        connect(&runner, &Runner::pictureReady, this, [&](const std::shared_ptr<const Picture>& picture) {
+            if (picture->generation < 3) {
+                runner.request(attentionInSight(32 + static_cast<Index>(picture->generation)));
+            }
+        });
+        runner.request(attentionInSight(32));
+        steps.runAll();
+        std::vector<std::pair<Generation, bool>> shown;
+        for (const auto& picture : told.pictures) {
+            shown.emplace_back(picture->generation, picture->complete);
+        }
+        QCOMPARE(shown, (std::vector<std::pair<Generation, bool>>{{1, false}, {2, false}, {3, false}, {3, true}}));
+        QVERIFY(told.failures.empty());
         QVERIFY(!runner.busy());
     }
 

@@ -136,14 +136,15 @@ bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& va
 bool MeasuredWindow::onScreen(bool first) const {
     Workspace& workspace = window_->workspace();
     const auto& picture = workspace.picture();
-    if (!pixels_ || picture == nullptr || !(picture->complete || first) || picture->generation <= before_ ||
+    if (!pixels_ || picture == nullptr || picture->generation <= before_ ||
         picture->scene != workspace.document().scene()) {
         return false;
     }
     return std::ranges::all_of(picture->panels, [&](const PanelPicture& panel) {
         const HeatmapView* view = window_->pictures().view(panel.layer.id);
         // What is scrolled out of sight is painted when it comes into sight.
-        return view != nullptr && (view->visibleRegion().isEmpty() || application_.painted(*view) == panel.samples);
+        return view != nullptr &&
+               (view->visibleRegion().isEmpty() || ((panel.fine || first) && application_.painted(*view) == panel.samples));
     });
 }
 
