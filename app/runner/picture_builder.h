@@ -31,8 +31,8 @@ public:
     PictureBuilder(TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
 
     /// Publishes the picture; long work publishes a first pass before, and each panel that is done while others take long. Panels out of
-    /// sight are made last, after those in sight are published. Files are read for another model or another revision only. Returns why there is none; nothing is published and nothing returned where it was
-    /// stopped.
+    /// sight are made last, after those in sight are published. Files are read for another model or another revision only. Returns why
+    /// there is none; nothing is published and nothing returned where it was stopped.
     [[nodiscard]] std::optional<Failure> make(Generation generation, const PictureRequest& request, const Outlet& outlet);
 
 private:

@@ -129,7 +129,8 @@ private Q_SLOTS:
     /// What a slider moves is on the screen before anything that nobody sees is computed.
     void whatIsInSightIsShownBeforeTheRestIsMade() {
         TensorStore store;
-        Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); }, WorkBudget());
+        Runner runner(
+            store, [] { return std::make_unique<ImmediateExecutor>(); }, WorkBudget());
         const Told told(runner);
         runner.request(attentionInSight(64));
         QCOMPARE(told.pictures.size(), std::size_t{2});
