@@ -18,6 +18,7 @@
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/derivation/formula_line.h"
+#include "widgets/derivation/steady_text.h"
 #include "widgets/derivation/step_strip.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/theme/palette_colours.h"
@@ -26,8 +27,7 @@ namespace posenc {
 namespace {
 
 constexpr int kDerivationMargin = 8;
-/// A number's origin takes up to two lines, which it has even when it is empty: pictures never move.
-constexpr int kNumberLines = 2;
+constexpr int kNumberLines = 2;  // that a number's origin mostly takes
 
 }  // namespace
 
@@ -46,17 +46,16 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
     column->addWidget(strip_);
     formula_ = new FormulaLine;
     column->addWidget(formula_);
-    meaning_ = new SentenceLabel;
-    meaning_->setObjectName(QStringLiteral("derivationMeaning"));
-    meaning_->setWordWrap(true);
-    meaning_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    numbers_ = new SentenceLabel;
-    numbers_->setObjectName(QStringLiteral("derivationNumbers"));
-    numbers_->setWordWrap(true);
-    numbers_->setForegroundRole(kMutedRole);
-    numbers_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    numbers_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    numbers_->setMinimumHeight(kNumberLines * numbers_->fontMetrics().lineSpacing());
+    const auto addText = [](const char* name, int lines) {
+        auto* label = new SentenceLabel;
+        label->setObjectName(QLatin1String(name));
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        return std::pair(label, new SteadyText(label, lines));
+    };
+    meaning_ = addText("derivationMeaning", 1).second;
+    QLabel* numbers = nullptr;
+    std::tie(numbers, numbers_) = addText("derivationNumbers", kNumberLines);
+    numbers->setForegroundRole(kMutedRole);
     column->addWidget(meaning_);
     column->addWidget(numbers_);
     makeShortcuts();
@@ -95,7 +94,7 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
 DerivationPane::~DerivationPane() = default;
 
 void DerivationPane::connectControls() {
-    connect(pictures_, &DerivationPictures::pointed, numbers_, &SentenceLabel::setSentence);
+    connect(pictures_, &DerivationPictures::pointed, numbers_, &SteadyText::setSentence);
     HeatmapView* view = &pictures_->view();
     connect(view, &HeatmapView::cellPinned, this, &DerivationPane::pin);
     connect(view, &HeatmapView::pinReleased, this, &DerivationPane::forgetHistory);
@@ -224,9 +223,13 @@ void DerivationPane::show(const std::shared_ptr<const ShownDerivation>& shown) {
     pictures_->setDerivation(shown);
     forgetHistory();
     QStringList names;
+    QStringList meanings;
     for (const DerivationStep& step : shown->derivation->steps) {
         names << fromUtf8(step.name);
+        meanings << meaningOf(step);
     }
+    meaning_->expect(meanings);
+    numbers_->expect({});
     strip_->setSteps(names);
     controls_->setWish(shown->wish);
     controls_->setShown(*shown);
@@ -273,17 +276,21 @@ void DerivationPane::showStep(Index step) {
 
 void DerivationPane::showMeaning() {
     const DerivationStep& step = pictures_->scene()->step();
-    const QString garbage =
-        step.garbage.empty() ? QString() : tr("   Hatched: numbers of other pairs, which only the mask behind makes harmless.");
     const Model& model = *shown_->derivation->model;
     const QString formula = shown_->derivation->declaration->encoding.empty()
                                 ? QString()
                                 : fromUtf8(model.encoding().formulaOf(model.parameters(), model.offsetSign()));
     const FormulaPart part = formulaPart(formula, *shown_->derivation, *pictures_->scene()->target.step);
     formula_->setFormula(formula, part.start, part.length);
-    meaning_->setSentence(tr("%1: %2.   %3", "name of a step, its meaning, its operation")
-                              .arg(fromUtf8(step.name), engineText(step.meaning), withLocaleNumbers(fromUtf8(step.operation))) +
-                          garbage);
+    meaning_->setSentence(meaningOf(step));
+}
+
+QString DerivationPane::meaningOf(const DerivationStep& step) {
+    const QString garbage =
+        step.garbage.empty() ? QString() : tr("   Hatched: numbers of other pairs, which only the mask behind makes harmless.");
+    return tr("%1: %2.   %3", "name of a step, its meaning, its operation")
+               .arg(fromUtf8(step.name), engineText(step.meaning), withLocaleNumbers(fromUtf8(step.operation))) +
+           garbage;
 }
 
 void DerivationPane::pin(Cell cell) {

@@ -15,7 +15,7 @@ class DerivationControls;
 class DerivationPictures;
 class FormulaLine;
 class HistoryList;
-class SentenceLabel;
+class SteadyText;
 class StepStrip;
 
 /// One derivation, step by step: the step large, what it reads and what reads it beside it, and the strip that plays the steps. A cell that
@@ -70,6 +70,8 @@ private:
     void showPosition(double position);
     void showStep(Index step);
     void showMeaning();
+    /// What a step is, in words.
+    [[nodiscard]] static QString meaningOf(const DerivationStep& step);
     void openMenu(QPoint place);
     void pin(Cell cell);
     void forgetHistory();
@@ -86,8 +88,8 @@ private:
     DerivationPictures* pictures_ = nullptr;
     StepStrip* strip_ = nullptr;
     FormulaLine* formula_ = nullptr;
-    SentenceLabel* meaning_ = nullptr;
-    SentenceLabel* numbers_ = nullptr;
+    SteadyText* meaning_ = nullptr;
+    SteadyText* numbers_ = nullptr;
     QString image_;
     std::optional<Index> start_;           ///< the step to show once it is made
     std::optional<StepCell> asked_;        ///< whose history is listed

@@ -12,6 +12,7 @@
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/sentence_label.h"
+#include "widgets/derivation/steady_text.h"
 #include "widgets/derivation/step_stage.h"
 #include "widgets/derivation/step_strip.h"
 #include "widgets/heatmap/heatmap_view.h"
@@ -53,10 +54,10 @@ HelpDerivation::HelpDerivation(const ExecutorFactory& executors, QWidget* parent
     column->addWidget(stage_, 1);
     strip_ = new StepStrip;
     column->addWidget(strip_);
-    meaning_ = new SentenceLabel;
-    meaning_->setObjectName(QStringLiteral("helpMeaning"));
-    meaning_->setWordWrap(true);
-    meaning_->setForegroundRole(kMutedRole);
+    auto* meaning = new SentenceLabel;
+    meaning->setObjectName(QStringLiteral("helpMeaning"));
+    meaning->setForegroundRole(kMutedRole);
+    meaning_ = new SteadyText(meaning);
     column->addWidget(meaning_);
     // The window may show a derivation of its own beside.
     for (QWidget* widget : findChildren<QWidget*>(QRegularExpression(QStringLiteral("^derivation")))) {
@@ -85,14 +86,21 @@ void HelpDerivation::show(const std::shared_ptr<const ShownDerivation>& shown) {
     scene_ = {};
     title_->setText(tr("%1, step by step", "a derivation").arg(engineText(shown->wish.declaration->title)));
     QStringList names;
+    QStringList meanings;
     for (const DerivationStep& step : shown->derivation->steps) {
         names << fromUtf8(step.name);
+        meanings << meaningOf(step);
     }
+    meaning_->expect(meanings);
     strip_->setSteps(names);
     strip_->setPosition(0);
     if (style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0 && isVisible()) {
         strip_->togglePlay();
     }
+}
+
+QString HelpDerivation::meaningOf(const DerivationStep& step) {
+    return tr("%1: %2", "name of a step, its meaning").arg(fromUtf8(step.name), engineText(step.meaning));
 }
 
 void HelpDerivation::showPosition(double position) {
@@ -102,8 +110,7 @@ void HelpDerivation::showPosition(double position) {
     const auto number = static_cast<Index>(strip_->step());
     if (scene_.target.step != number) {
         scene_ = stepScene(shown_->derivation, shown_->colours, number);
-        meaning_->setSentence(
-            tr("%1: %2", "name of a step, its meaning").arg(fromUtf8(scene_.step().name), engineText(scene_.step().meaning)));
+        meaning_->setSentence(meaningOf(scene_.step()));
     }
     const double way = position - std::floor(position);
     stage_->show(scene_, way > 0 ? way : 1);

@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace posenc {
 
-class SentenceLabel;
+class SteadyText;
 class StepStage;
 class StepStrip;
 
@@ -35,6 +35,8 @@ Q_SIGNALS:
 private:
     void show(const std::shared_ptr<const ShownDerivation>& shown);
     void showPosition(double position);
+    /// What a step is, in words.
+    [[nodiscard]] static QString meaningOf(const DerivationStep& step);
 
     std::shared_ptr<const ShownDerivation> shown_;
     StepScene scene_;
@@ -42,7 +44,7 @@ private:
     QToolButton* open_ = nullptr;
     StepStage* stage_ = nullptr;
     StepStrip* strip_ = nullptr;
-    SentenceLabel* meaning_ = nullptr;
+    SteadyText* meaning_ = nullptr;
     DerivationTask task_;
 };
 

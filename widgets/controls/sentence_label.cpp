@@ -5,6 +5,7 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <algorithm>
 
 namespace posenc {
 namespace {
@@ -53,6 +54,12 @@ void SentenceLabel::setSentence(const QString& sentence) {
     sentence_ = sentence;
     setText(breakable(sentence));
     setAccessibleName(sentence);
+}
+
+int SentenceLabel::heightOf(const QString& sentence, int width) const {
+    // A label is laid out as a document, which may end a line a pixel earlier.
+    const QRect room(0, 0, std::max(1, width - 2), QWIDGETSIZE_MAX);
+    return fontMetrics().boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, breakable(sentence)).height();
 }
 
 void SentenceLabel::keyPressEvent(QKeyEvent* event) {

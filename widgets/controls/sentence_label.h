@@ -14,6 +14,8 @@ public:
 
     void setSentence(const QString& sentence);
     [[nodiscard]] const QString& sentence() const { return sentence_; }
+    /// Pixels that a sentence would need at this width.
+    [[nodiscard]] int heightOf(const QString& sentence, int width) const;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

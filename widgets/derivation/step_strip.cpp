@@ -23,6 +23,7 @@ constexpr int kFrame = 16;           // milliseconds
 constexpr double kTravelTime = 900;  // of one step at normal speed
 constexpr double kRestTime = 700;
 constexpr int kParts = 100;  // of the slider, for each step
+constexpr int kWidestName = 260;
 constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4};
 constexpr int kNormalSpeed = 2;
 
@@ -89,7 +90,7 @@ void StepStrip::setSteps(const QStringList& names) {
     for (int k = 0; k < steps(); ++k) {
         widest = std::max(widest, name_->fontMetrics().horizontalAdvance(tr("%1 %2", "number of a step, its name").arg(k).arg(names_[k])));
     }
-    name_->setMinimumWidth(std::min(widest, 220));
+    name_->setFixedSize(std::min(widest, kWidestName), name_->fontMetrics().height());
     {
         const QSignalBlocker quiet(slider_);
         slider_->setRange(0, std::max(0, steps() - 1) * kParts);
@@ -129,9 +130,9 @@ void StepStrip::showState() {
         button->setEnabled(position_ < steps() - 1);
     }
     play_->setEnabled(steps() > 1);
-    play_->setIcon(playing() ? pauseIcon() : playIcon());
     const QString title = playing() ? tr("Pause") : tr("Play");
     if (play_->accessibleName() != title) {
+        play_->setIcon(playing() ? pauseIcon() : playIcon());
         play_->setAccessibleName(title);
     }
 }

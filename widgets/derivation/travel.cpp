@@ -22,8 +22,15 @@ double eased(double phase) {
     return x * x * (3 - 2 * x);
 }
 
+/// Upwards where it is half way. As std::lround() but for that, which is a call for every number.
+int rounded(double x) {
+    const double more = x + 0.5;
+    const auto whole = static_cast<int>(more);
+    return static_cast<double>(whole) > more ? whole - 1 : whole;
+}
+
 int between(int from, int to, double share) {
-    return static_cast<int>(std::lround(from + (to - from) * share));
+    return rounded(from + (to - from) * share);
 }
 
 QRgb mixed(QRgb from, QRgb to, double share) {
@@ -198,7 +205,7 @@ std::vector<TravelCell> Travel::at(double phase) const {
 
 QImage travelImage(const std::vector<TravelCell>& cells, const QRect& area, double scale, QRgb ground) {
     constexpr double kLeastOutlined = 6;  // logical pixels
-    const auto pixel = [scale](double x) { return static_cast<int>(std::lround(x * scale)); };
+    const auto pixel = [scale](double x) { return rounded(x * scale); };
     const QPoint origin(pixel(area.left()), pixel(area.top()));
     QImage image(pixel(area.width()), pixel(area.height()), QImage::Format_RGB32);
     image.fill(ground);
