@@ -20,6 +20,7 @@
 #include "engine/core/pairing_order.h"
 #include "engine/core/text.h"
 #include "engine/files/safetensors/safetensors_writer.h"
+#include "widgets/controls/number_text.h"
 
 namespace posenc {
 namespace {
@@ -195,8 +196,8 @@ Outcome PermuteCommand::run() const {
         }
         const auto kept = std::count(rotated.value().begin(), rotated.value().end(), false);
         rows.push_back({key.empty() ? QStringLiteral("weight") : printable(key), QString::fromStdString(toString(permuted.value().shape())),
-                        CommandLineText::tr("%1 heads").arg(permuted.value().dimension(0) / d),
-                        kept > 0 ? CommandLineText::tr("of which %1 heads of values stay").arg(kept) : QString()});
+                        CommandLineText::tr("%1 heads", nullptr, pluralOf(permuted.value().dimension(0) / d)).arg(permuted.value().dimension(0) / d),
+                        kept > 0 ? CommandLineText::tr("of which %1 heads of values stay", nullptr, pluralOf(kept)).arg(kept) : QString()});
         if (!output.empty()) {
             made.push_back({key.empty() ? "weight" : key, std::move(permuted).value()});
         }

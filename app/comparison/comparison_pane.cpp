@@ -292,7 +292,7 @@ void ComparisonPane::showNumbers() {
     const ComparedArray& array = *comparison_->a.array;
     QStringList parts;
     if (comparison_->sameShape) {
-        parts << tr("%1 of %2 cells differ").arg(countOf(counts.differing), countOf(counts.cells));
+        parts << tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(countOf(counts.differing), countOf(counts.cells));
         const auto link = [&](const ArrayCell& cell) {
             return QStringLiteral("<a href=\"%1\">%2</a>").arg(array.at(cell.head, cell.row, cell.column)).arg(placeText(array, cell));
         };

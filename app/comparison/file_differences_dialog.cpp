@@ -121,8 +121,8 @@ void FileDifferencesDialog::show(const FileDifferences& found) {
     const QLocale locale;
     const auto all = static_cast<qlonglong>(found.tensors.size());
     summary_->setText(found.identical()
-                          ? tr("%1 and %2 are identical in all %3 tensors.").arg(nameA, nameB, locale.toString(all))
-                          : tr("%1 and %2 differ in %3 of %4 tensors.")
+                          ? tr("%1 and %2 are identical in all %3 tensors.", nullptr, pluralOf(all)).arg(nameA, nameB, locale.toString(all))
+                          : tr("%1 and %2 differ in %3 of %4 tensors.", nullptr, pluralOf(all))
                                 .arg(nameA, nameB, locale.toString(static_cast<qlonglong>(found.differing())), locale.toString(all)));
     const auto unread = std::count_if(found.tensors.begin(), found.tensors.end(),
                                       [](const TensorDifference& one) { return one.kind == TensorDifference::Kind::Unreadable; });

@@ -12,6 +12,7 @@
 #include "engine/comparison/candidate.h"
 #include "engine/core/text.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/number_text.h"
 #include "widgets/encodings/encoding_list.h"
 
 namespace posenc {
@@ -94,7 +95,7 @@ void addOfScene(std::vector<Command>& commands, const OtherSides& at, const std:
             const LayerSource other{sceneOfLength(scene, encoding.id, model.keys()), at.layer};
             const QString title = engineText(encoding.title);
             commands.push_back(
-                commandFor(title, WindowText::tr("Encoding of %1 tokens").arg(model.keys()), choose, {title, other, at.a.head}));
+                commandFor(title, WindowText::tr("Encoding of %1 tokens", nullptr, pluralOf(model.keys())).arg(model.keys()), choose, {title, other, at.a.head}));
             commands.back().words = QString::fromStdString(encoding.id);
         }
     }

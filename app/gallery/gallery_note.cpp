@@ -13,6 +13,7 @@
 
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/named.h"
+#include "widgets/controls/number_text.h"
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -148,7 +149,7 @@ void GalleryNote::showSize() {
     const GallerySize& size = entry_.sizes[static_cast<std::size_t>(size_->value())];
     const QLocale locale;
     QString text = size.sameShape()
-                       ? tr("%1: %2 of %3 cells differ", "size, numbers")
+                       ? tr("%1: %2 of %3 cells differ", nullptr, pluralOf(size.differing))
                              .arg(size.label, locale.toString(size.differing), locale.toString(static_cast<qlonglong>(size.right->cells())))
                        : tr("%1: the shapes differ", "size").arg(size.label);
     const auto smallest = std::find_if(entry_.sizes.begin(), entry_.sizes.end(), [](const GallerySize& one) { return one.smallest; });

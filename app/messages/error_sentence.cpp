@@ -123,7 +123,7 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
         case ErrorCode::SliceRange:
             return MessagesText::tr("The layer %1 has no matrix %2; number of matrices: %3 (counted from 0).").arg(d[0], d[1], d[2]);
         case ErrorCode::RegionRange:
-            return MessagesText::tr("The cell (%1, %2) is outside the matrix of %3 rows and %4 columns (counted from 0).")
+            return MessagesText::tr("The cell (%1, %2) is outside the matrix; rows: %3, columns: %4 (counted from 0).")
                 .arg(d[0], d[1], d[2], d[3]);
         case ErrorCode::TooLarge:
             return d[3].isEmpty() ? MessagesText::tr("Too large (%1): %2 requested, limit %3.").arg(d.phrase(0), d[1], d[2])
@@ -164,7 +164,7 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
             return MessagesText::tr("%1 is damaged or not in the format it claims (%2: %3; expected: %4).")
                 .arg(d[0], d.phrase(1), d.phrase(2), d.phrase(3));
         case ErrorCode::FileTruncated:
-            return MessagesText::tr("%1 is incomplete (%2: %3 bytes needed, %4 present); download or copy it again.")
+            return MessagesText::tr("%1 is incomplete (%2; bytes needed: %3, present: %4); download or copy it again.")
                 .arg(d[0], d.phrase(1), d[2], d[3]);
         case ErrorCode::FileUnsupported:
             return MessagesText::tr("%1 contains something unsupported (%2: %3).").arg(d[0], d.phrase(1), d.phrase(2));

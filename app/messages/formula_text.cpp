@@ -146,7 +146,8 @@ QString withOwnIndex(const QString& formula, const Model& model) {
 QString modelFacts(const Model& model) {
     QStringList facts;
     if (model.queries() != model.keys()) {
-        facts << WindowText::tr("%1 queries, %2 keys").arg(grouped(model.queries()), grouped(model.keys()));
+        facts << WindowText::tr("%Ln query(ies)", nullptr, static_cast<int>(model.queries()))
+              << WindowText::tr("%Ln key(s)", nullptr, static_cast<int>(model.keys()));
     } else {
         facts << WindowText::tr("%Ln token(s)", nullptr, static_cast<int>(model.queries()));
     }

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/number_text.h"
 
 namespace posenc {
 
@@ -13,7 +14,7 @@ QString layerTitle(const LayerDeclaration& layer, bool mirrored) {
 
 QString sliceText(LayerStack stack, std::optional<Index> slice, Index count) {
     if (!slice) {
-        return stack == LayerStack::Heads ? QCoreApplication::translate("Messages", "mean of %1 heads").arg(count) : QString();
+        return stack == LayerStack::Heads ? QCoreApplication::translate("Messages", "mean of %1 heads", nullptr, pluralOf(count)).arg(count) : QString();
     }
     switch (stack) {
         case LayerStack::None:

@@ -138,7 +138,8 @@ QString readingsText(const Recognition& recognition) {
 QString limitText(const Recognitions& recognitions) {
     const std::size_t left = recognitions.size() - recognitions.lookedAt();
     return left == 0 ? QString()
-                     : MessagesText::tr("Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.")
+                     : MessagesText::tr("Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.",
+                                        nullptr, pluralOf(static_cast<std::int64_t>(left)))
                            .arg(kMostKnownTensors)
                            .arg(left);
 }
@@ -177,22 +178,27 @@ QString roleText(const Recognition& recognition) {
 
 QString reasonText(const Reason& reason) {
     const auto d = [&](std::size_t place) { return detailText(reason, place); };
+    const auto plural = [&](std::size_t place) {
+        const auto* count = place < reason.details.size() ? std::get_if<std::int64_t>(&reason.details[place]) : nullptr;
+        return pluralOf(count == nullptr ? 2 : *count);
+    };
     switch (reason.code) {
         case ReasonCode::NameAndShape:
             return MessagesText::tr("the name ends in %1 and the shape fits").arg(d(0));
         case ReasonCode::ShapeDoesNotFit:
             return MessagesText::tr("the name ends in %1, but the shape %2 does not fit").arg(d(0), d(1));
         case ReasonCode::ClassTokenRows:
-            return MessagesText::tr("of its %1 rows, %2 belong to a class token").arg(d(0), d(1));
+            return MessagesText::tr("of its %1 rows, %2 belong to a class token", nullptr, plural(1)).arg(d(0), d(1));
         case ReasonCode::SquareWindow:
-            return MessagesText::tr("%1 rows fit a window of side %2 if it is square").arg(d(0), d(1));
+            return MessagesText::tr("%1 rows fit a window of side %2 if it is square", nullptr, plural(0)).arg(d(0), d(1));
         case ReasonCode::WindowAmbiguous:
-            return MessagesText::tr("%1 rows fit %2 windows; this is the most likely one").arg(d(0), d(1));
+            return MessagesText::tr("%1 rows fit %2 windows; this is the most likely one", nullptr, plural(0)).arg(d(0), d(1));
         case ReasonCode::IndexAgrees:
-            return MessagesText::tr("all %2 cells of %1 match the formula").arg(d(0), d(1));
+            return MessagesText::tr("all %2 cells of %1 match the formula", nullptr, plural(1)).arg(d(0), d(1));
         case ReasonCode::IndexDisagrees:
             return MessagesText::tr(
-                       "custom index: %6 of the %7 cells of %1 differ from the formula, first: query %2, key %3: %4 instead of %5")
+                       "custom index: %6 of the %7 cells of %1 differ from the formula, first: query %2, key %3: %4 instead of %5", nullptr,
+                       plural(5))
                 .arg(d(0), d(1), d(2), d(3), d(4), d(5), d(6));
         case ReasonCode::IndexOfOtherSize:
             return MessagesText::tr("custom index: no window of this table matches the shape %2 of %1").arg(d(0), d(1));
@@ -206,7 +212,7 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::PartOfName:
             return MessagesText::tr("the name contains %1").arg(d(0));
         case ReasonCode::SquareMap:
-            return MessagesText::tr("%1 positions fit a map of side %2 if it is square; leading tokens: %3").arg(d(0), d(1), d(2));
+            return MessagesText::tr("%1 positions fit a map of side %2 if it is square; leading tokens: %3", nullptr, plural(0)).arg(d(0), d(1), d(2));
         case ReasonCode::MapByValues:
             return MessagesText::tr("its vectors repeat as on a map of %1 × %2; leading tokens: %3").arg(d(1), d(2), d(3));
         case ReasonCode::NoMapByValues:
@@ -235,7 +241,7 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::RowsReversed:
             return MessagesText::tr("its offsets have the opposite sign, so its rows are read in reverse");
         case ReasonCode::RowsLeftOut:
-            return MessagesText::tr("%1 of its %2 rows are read, from row %3 on").arg(d(0), d(1), d(2));
+            return MessagesText::tr("%1 of its %2 rows are read, from row %3 on", nullptr, plural(0)).arg(d(0), d(1), d(2));
         case ReasonCode::RowsAdded:
             return MessagesText::tr("rows or columns added to it (zeros or copies of the last): %1").arg(d(0));
         case ReasonCode::QuadrantUnfolded:
@@ -246,7 +252,8 @@ QString reasonText(const Reason& reason) {
             return MessagesText::tr("networks with %1 multiply it by the square root of the head dimension").arg(d(0));
         case ReasonCode::ConstantAlong:
             return MessagesText::tr(
-                       "an already gathered bias for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values")
+                       "an already gathered bias for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values", nullptr,
+                       plural(0))
                 .arg(d(0), d(1), d(2));
         case ReasonCode::IndexOfWindow:
             return reason.details.size() < 4
@@ -254,7 +261,7 @@ QString reasonText(const Reason& reason) {
                        : MessagesText::tr("its values match a window of %1: %2, Δ = query − key", "a window, a formula")
                              .arg(d(0), linearText(reason));
         case ReasonCode::IndexByFormula:
-            return MessagesText::tr("all %1 cells match the formula for this window").arg(d(0));
+            return MessagesText::tr("all %1 cells match the formula for this window", nullptr, plural(0)).arg(d(0));
         case ReasonCode::SinusoidByValues:
             return MessagesText::tr("its values are sinusoids of base %1 (computed, not trained)")
                 .arg(numberText(std::get<double>(reason.details[0]), 3));

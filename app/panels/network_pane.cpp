@@ -240,7 +240,7 @@ void NetworkPane::showLayers(const NetworkConfig& network) {
     layers_->setFixedHeight(rows * std::max(1, layers_->sizeHintForRow(0)) + 2 * layers_->frameWidth() + 2);
     layer_->setSentence(layers_->currentItem() != nullptr ? layers_->currentItem()->toolTip() : QString());
     if (network.rows > 0) {
-        layer_->setSentence(tr("%1. Table of %2 rows, position 0 reads row %3", "a layer of the network")
+        layer_->setSentence(tr("%1. Table of %2 rows, position 0 reads row %3", nullptr, pluralOf(network.rows))
                                 .arg(layer_->sentence(), numberText(static_cast<double>(network.rows), 10))
                                 .arg(network.firstRow));
     }

@@ -194,15 +194,16 @@ void PositionsPane::tell(const Answer& answer) {
         rows.notes.push_back(said.join(QStringLiteral(", ")));
     }
     table_->setRows(std::move(rows));
-    QStringList said{tr("%1 tokens, %2 distinct ids", "two numbers").arg(count(ids.tokens()), count(ids.distinct))};
+    QStringList said{tr("%1 tokens", nullptr, pluralOf(ids.tokens())).arg(count(ids.tokens())),
+                     tr("%1 distinct ids", nullptr, pluralOf(ids.distinct)).arg(count(ids.distinct))};
     if (const Index collisions = ids.count(PositionIds::Collision); collisions > 0) {
-        said << tr("%1 collisions").arg(count(collisions));
+        said << tr("%1 collisions", nullptr, pluralOf(collisions)).arg(count(collisions));
     }
     if (const Index jumps = ids.count(PositionIds::Jump); jumps > 0) {
-        said << tr("%1 jumps").arg(count(jumps));
+        said << tr("%1 jumps", nullptr, pluralOf(jumps)).arg(count(jumps));
     }
     if (const Index resets = ids.count(PositionIds::Reset); resets > 0) {
-        said << tr("%1 resets").arg(count(resets));
+        said << tr("%1 resets", nullptr, pluralOf(resets)).arg(count(resets));
     }
     said << tr("next token: id %1").arg(numberText(ids.next, 10));
     QString summary = said.join(QStringLiteral(", ")) + QLatin1Char('.');

@@ -51,6 +51,47 @@
 </numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>table of %1 rows, position 0 reads row %2
+</source>
+        <translation>
+            <numerusform>table of %1 row, position 0 reads row %2
+</numerusform>
+            <numerusform>table of %1 rows, position 0 reads row %2
+</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 heads</source>
+        <translation>
+            <numerusform>%1 head</numerusform>
+            <numerusform>%1 heads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of which %1 heads of values stay</source>
+        <translation>
+            <numerusform>of which %1 head of values stays</numerusform>
+            <numerusform>of which %1 heads of values stay</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message numerus="yes">
+        <source>%1 of %2 pairs have this offset</source>
+        <translation>
+            <numerusform>%1 of %2 pairs has this offset</numerusform>
+            <numerusform>%1 of %2 pairs have this offset</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 pairs read row %3</source>
+        <translation>
+            <numerusform>%1 of %2 pairs reads row %3</numerusform>
+            <numerusform>%1 of %2 pairs read row %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Messages</name>
@@ -75,6 +116,146 @@
             <numerusform>%Ln of %1 rows%2 are shared by up to %3 offsets each</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>All %1 rows%2 are used</source>
+        <translation>
+            <numerusform>The %1 row%2 is used</numerusform>
+            <numerusform>All %1 rows%2 are used</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 values are not finite</source>
+        <translation>
+            <numerusform>%1 of %2 values is not finite</numerusform>
+            <numerusform>%1 of %2 values are not finite</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %1 heads</source>
+        <translation>
+            <numerusform>mean of %1 head</numerusform>
+            <numerusform>mean of %1 heads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>equal to the formula in all %1 cells</source>
+        <translation>
+            <numerusform>equal to the formula in its %1 cell</numerusform>
+            <numerusform>equal to the formula in all %1 cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.</source>
+        <translation>
+            <numerusform>Recognition stopped after %1 known tensors; the last %2 tensor of the file was not examined.</numerusform>
+            <numerusform>Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>of its %1 rows, %2 belong to a class token</source>
+        <translation>
+            <numerusform>of its %1 rows, %2 belongs to a class token</numerusform>
+            <numerusform>of its %1 rows, %2 belong to a class token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows fit a window of side %2 if it is square</source>
+        <translation>
+            <numerusform>%1 row fits a window of side %2 if it is square</numerusform>
+            <numerusform>%1 rows fit a window of side %2 if it is square</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows fit %2 windows; this is the most likely one</source>
+        <translation>
+            <numerusform>%1 row fits %2 windows; this is the most likely one</numerusform>
+            <numerusform>%1 rows fit %2 windows; this is the most likely one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %2 cells of %1 match the formula</source>
+        <translation>
+            <numerusform>the %2 cell of %1 matches the formula</numerusform>
+            <numerusform>all %2 cells of %1 match the formula</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>custom index: %6 of the %7 cells of %1 differ from the formula, first: query %2, key %3: %4 instead of %5</source>
+        <translation>
+            <numerusform>custom index: %6 of the %7 cells of %1 differs from the formula: query %2, key %3: %4 instead of %5</numerusform>
+            <numerusform>custom index: %6 of the %7 cells of %1 differ from the formula, first: query %2, key %3: %4 instead of %5</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 positions fit a map of side %2 if it is square; leading tokens: %3</source>
+        <translation>
+            <numerusform>%1 position fits a map of side %2 if it is square; leading tokens: %3</numerusform>
+            <numerusform>%1 positions fit a map of side %2 if it is square; leading tokens: %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of its %2 rows are read, from row %3 on</source>
+        <translation>
+            <numerusform>%1 of its %2 rows is read: row %3</numerusform>
+            <numerusform>%1 of its %2 rows are read, from row %3 on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>an already gathered bias for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values</source>
+        <translation>
+            <numerusform>an already gathered bias for %1 head and %2 tokens: equal offsets in a window of %3 have equal values</numerusform>
+            <numerusform>an already gathered bias for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>all %1 cells match the formula for this window</source>
+        <translation>
+            <numerusform>its %1 cell matches the formula for this window</numerusform>
+            <numerusform>all %1 cells match the formula for this window</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 cells differ</source>
+        <translation>
+            <numerusform>%1 of %2 cells differs</numerusform>
+            <numerusform>%1 of %2 cells differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>but %1 of %2 cells are masked in one alone</source>
+        <translation>
+            <numerusform>but %1 of %2 cells is masked in one alone</numerusform>
+            <numerusform>but %1 of %2 cells are masked in one alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 are identical in all %3 cells</source>
+        <translation>
+            <numerusform>%1 and %2 are identical in their %3 cell</numerusform>
+            <numerusform>%1 and %2 are identical in all %3 cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 are equal in all %3 cells, with differences of at most %4</source>
+        <translation>
+            <numerusform>%1 and %2 are equal in their %3 cell, with a difference of %4</numerusform>
+            <numerusform>%1 and %2 are equal in all %3 cells, with differences of at most %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing known: %1 has %2 values, too few to identify it.</source>
+        <translation>
+            <numerusform>Nothing known: %1 has %2 value, too few to identify it.</numerusform>
+            <numerusform>Nothing known: %1 has %2 values, too few to identify it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %1 hidden cells</source>
+        <translation>
+            <numerusform>, %1 hidden cell</numerusform>
+            <numerusform>, %1 hidden cells</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Window</name>
@@ -92,6 +273,27 @@
             <numerusform>%Ln heads</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Encoding of %1 tokens</source>
+        <translation>
+            <numerusform>Encoding of %1 token</numerusform>
+            <numerusform>Encoding of %1 tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln query(ies)</source>
+        <translation>
+            <numerusform>%Ln query</numerusform>
+            <numerusform>%Ln queries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>posenc::BrowserDialog</name>
@@ -100,6 +302,26 @@
         <translation>
             <numerusform>%n of the selected tensors cannot be shown.</numerusform>
             <numerusform>%n of the selected tensors cannot be shown.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>posenc::ComparisonPane</name>
+    <message numerus="yes">
+        <source>%1 of %2 cells differ</source>
+        <translation>
+            <numerusform>%1 of %2 cells differs</numerusform>
+            <numerusform>%1 of %2 cells differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>posenc::ComparisonPictures</name>
+    <message numerus="yes">
+        <source>%1 of %2 cells differ</source>
+        <translation>
+            <numerusform>%1 of %2 cells differs</numerusform>
+            <numerusform>%1 of %2 cells differ</numerusform>
         </translation>
     </message>
 </context>
@@ -120,6 +342,60 @@
         <translation>
             <numerusform>%Ln match</numerusform>
             <numerusform>%Ln matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>posenc::ExportDialog</name>
+    <message numerus="yes">
+        <source>%1 of %2 files already exist.</source>
+        <translation>
+            <numerusform>%1 of %2 files already exists.</numerusform>
+            <numerusform>%1 of %2 files already exist.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>posenc::FileDifferencesDialog</name>
+    <message numerus="yes">
+        <source>%1 and %2 are identical in all %3 tensors.</source>
+        <translation>
+            <numerusform>%1 and %2 are identical in their %3 tensor.</numerusform>
+            <numerusform>%1 and %2 are identical in all %3 tensors.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 differ in %3 of %4 tensors.</source>
+        <translation>
+            <numerusform>%1 and %2 differ in %3 of %4 tensor.</numerusform>
+            <numerusform>%1 and %2 differ in %3 of %4 tensors.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>posenc::GalleryNote</name>
+    <message numerus="yes">
+        <source>%1: %2 of %3 cells differ</source>
+        <translation>
+            <numerusform>%1: %2 of %3 cells differs</numerusform>
+            <numerusform>%1: %2 of %3 cells differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>posenc::HeatmapView</name>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 row</numerusform>
+            <numerusform>%1 rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 columns</source>
+        <translation>
+            <numerusform>%1 column</numerusform>
+            <numerusform>%1 columns</numerusform>
         </translation>
     </message>
 </context>
@@ -170,6 +446,13 @@
             <numerusform>%n pairs differ</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1. Table of %2 rows, position 0 reads row %3</source>
+        <translation>
+            <numerusform>%1. Table of %2 row, position 0 reads row %3</numerusform>
+            <numerusform>%1. Table of %2 rows, position 0 reads row %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>posenc::NothingFound</name>
@@ -213,6 +496,44 @@
         <translation>
             <numerusform>Copied the code of the picture: %n line.</numerusform>
             <numerusform>Copied the code of the picture: %n lines.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>posenc::PositionsPane</name>
+    <message numerus="yes">
+        <source>%1 tokens</source>
+        <translation>
+            <numerusform>%1 token</numerusform>
+            <numerusform>%1 tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 distinct ids</source>
+        <translation>
+            <numerusform>%1 distinct id</numerusform>
+            <numerusform>%1 distinct ids</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 collisions</source>
+        <translation>
+            <numerusform>%1 collision</numerusform>
+            <numerusform>%1 collisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 jumps</source>
+        <translation>
+            <numerusform>%1 jump</numerusform>
+            <numerusform>%1 jumps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 resets</source>
+        <translation>
+            <numerusform>%1 reset</numerusform>
+            <numerusform>%1 resets</numerusform>
         </translation>
     </message>
 </context>

@@ -777,11 +777,13 @@
         <translation>%1：网络的配置，模型类型 %2，层数：%3
 </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>table of %1 rows, position 0 reads row %2
 </source>
-        <translation>%1 行的表，位置 0 读取第 %2 行
-</translation>
+        <translation>
+            <numerusform>%1 行的表，位置 0 读取第 %2 行
+</numerusform>
+        </translation>
     </message>
     <message>
         <source>all layers</source>
@@ -1624,9 +1626,11 @@ rows of each head come from rows %4
 每个头的行来自第 %4 行
 </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 heads</source>
-        <translation>%1 个头</translation>
+        <translation>
+            <numerusform>%1 个头</numerusform>
+        </translation>
     </message>
     <message>
         <source>nothing written; --output FILE.safetensors writes them
@@ -1664,9 +1668,11 @@ rows of each head come from rows %4
         <source>rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; query_key_value is in groups)</source>
         <translation>合并的权重的行：先全部查询、再全部键、再全部值，或逐个键头依次排列（默认：由名称决定；query_key_value 为分组排列）</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>of which %1 heads of values stay</source>
-        <translation>其中 %1 个头的值保持不变</translation>
+        <translation>
+            <numerusform>其中 %1 个头的值保持不变</numerusform>
+        </translation>
     </message>
     <message>
         <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile, query (HEAD as HEAD@QUERY) or sheet (all heads as tiles); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, sheet=bias, difference=bias:0-2, t5/bias:0); B of a difference is a head, [ENCODING/]LAYER[:HEAD], or a file: a scene, a trained table or an array (difference=bias:0-other.npy)</source>
@@ -7960,17 +7966,21 @@ Qt：%3
         <source>No other pair has this offset</source>
         <translation>没有其他 token 对具有此偏移</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 pairs have this offset</source>
-        <translation>%2 个 token 对中有 %1 个具有此偏移</translation>
+        <translation>
+            <numerusform>%2 个 token 对中有 %1 个具有此偏移</numerusform>
+        </translation>
     </message>
     <message>
         <source>No other pair reads row %1</source>
         <translation>没有其他 token 对读取第 %1 行</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 pairs read row %3</source>
-        <translation>%2 个 token 对中有 %1 个读取第 %3 行</translation>
+        <translation>
+            <numerusform>%2 个 token 对中有 %1 个读取第 %3 行</numerusform>
+        </translation>
     </message>
     <message>
         <source>masked</source>
@@ -8033,9 +8043,11 @@ Qt：%3
         <source> (%1)</source>
         <translation>（%1）</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>All %1 rows%2 are used</source>
-        <translation>全部 %1 行%2均被使用</translation>
+        <translation>
+            <numerusform>全部 %1 行%2均被使用</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln of %1 rows%2 are unused: %3</source>
@@ -8176,10 +8188,6 @@ Qt：%3
         <translation>层 %1 没有矩阵 %2；矩阵数：%3（从 0 计）。</translation>
     </message>
     <message>
-        <source>The cell (%1, %2) is outside the matrix of %3 rows and %4 columns (counted from 0).</source>
-        <translation>单元格 (%1, %2) 超出 %3 行 %4 列的矩阵（从 0 计）。</translation>
-    </message>
-    <message>
         <source>Too large (%1): %2 requested, limit %3.</source>
         <translation>过大（%1）：请求 %2，上限 %3。</translation>
     </message>
@@ -8243,10 +8251,6 @@ Qt：%3
     <message>
         <source>%1 is damaged or not in the format it claims (%2: %3; expected: %4).</source>
         <translation>%1 已损坏或不是其声称的格式（%2：%3；应为：%4）。</translation>
-    </message>
-    <message>
-        <source>%1 is incomplete (%2: %3 bytes needed, %4 present); download or copy it again.</source>
-        <translation>%1 不完整（%2：需要 %3 字节，现有 %4）；请重新下载或复制。</translation>
     </message>
     <message>
         <source>%1 contains something unsupported (%2: %3).</source>
@@ -8359,9 +8363,11 @@ Qt：%3
         <source>apparently untrained rows: %1 (below a tenth of the scale of the others, %2)</source>
         <translation>似乎未经训练的行：%1（小于其他行尺度 %2 的十分之一）</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 values are not finite</source>
-        <translation>%2 个值中有 %1 个不是有限值</translation>
+        <translation>
+            <numerusform>%2 个值中有 %1 个不是有限值</numerusform>
+        </translation>
     </message>
     <message>
         <source>all 0</source>
@@ -8385,9 +8391,11 @@ Qt：%3
         <comment>an index table</comment>
         <translation>%1，镜像</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>mean of %1 heads</source>
-        <translation>%1 个头的均值</translation>
+        <translation>
+            <numerusform>%1 个头的均值</numerusform>
+        </translation>
     </message>
     <message>
         <source>head %1</source>
@@ -8425,9 +8433,11 @@ Qt：%3
         <comment>an index</comment>
         <translation>%1，位于查询 %2、键 %3</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>equal to the formula in all %1 cells</source>
-        <translation>全部 %1 个单元格与公式相等</translation>
+        <translation>
+            <numerusform>全部 %1 个单元格与公式相等</numerusform>
+        </translation>
     </message>
     <message>
         <source>differs from the formula in %1 of %2 cells, first: %3 (formula: %4)</source>
@@ -8538,25 +8548,35 @@ Qt：%3
         <source>the name ends in %1, but the shape %2 does not fit</source>
         <translation>名称以 %1 结尾，但形状 %2 不符</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>of its %1 rows, %2 belong to a class token</source>
-        <translation>其 %1 行中有 %2 行属于类别 token</translation>
+        <translation>
+            <numerusform>其 %1 行中有 %2 行属于类别 token</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 rows fit a window of side %2 if it is square</source>
-        <translation>若为正方形，%1 行对应边长为 %2 的窗口</translation>
+        <translation>
+            <numerusform>若为正方形，%1 行对应边长为 %2 的窗口</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 rows fit %2 windows; this is the most likely one</source>
-        <translation>%1 行对应 %2 个窗口；这是最可能的一个</translation>
+        <translation>
+            <numerusform>%1 行对应 %2 个窗口；这是最可能的一个</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>all %2 cells of %1 match the formula</source>
-        <translation>%1 的全部 %2 个单元格与公式相符</translation>
+        <translation>
+            <numerusform>%1 的全部 %2 个单元格与公式相符</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>custom index: %6 of the %7 cells of %1 differ from the formula, first: query %2, key %3: %4 instead of %5</source>
-        <translation>自定义索引：%1 的 %7 个单元格中有 %6 个与公式不同，首个：查询 %2、键 %3：%4 而不是 %5</translation>
+        <translation>
+            <numerusform>自定义索引：%1 的 %7 个单元格中有 %6 个与公式不同，首个：查询 %2、键 %3：%4 而不是 %5</numerusform>
+        </translation>
     </message>
     <message>
         <source>custom index: no window of this table matches the shape %2 of %1</source>
@@ -8578,9 +8598,11 @@ Qt：%3
         <source>the name contains %1</source>
         <translation>名称包含 %1</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 positions fit a map of side %2 if it is square; leading tokens: %3</source>
-        <translation>若为正方形，%1 个位置对应边长为 %2 的图；前导 token：%3</translation>
+        <translation>
+            <numerusform>若为正方形，%1 个位置对应边长为 %2 的图；前导 token：%3</numerusform>
+        </translation>
     </message>
     <message>
         <source>its vectors repeat as on a map of %1 × %2; leading tokens: %3</source>
@@ -8634,9 +8656,11 @@ Qt：%3
         <source>its offsets have the opposite sign, so its rows are read in reverse</source>
         <translation>其偏移的符号相反，因此其行反向读取</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of its %2 rows are read, from row %3 on</source>
-        <translation>读取其 %2 行中的 %1 行，从第 %3 行起</translation>
+        <translation>
+            <numerusform>读取其 %2 行中的 %1 行，从第 %3 行起</numerusform>
+        </translation>
     </message>
     <message>
         <source>rows or columns added to it (zeros or copies of the last): %1</source>
@@ -8654,9 +8678,11 @@ Qt：%3
         <source>networks with %1 multiply it by the square root of the head dimension</source>
         <translation>带 %1 的网络将其乘以头维度的平方根</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>an already gathered bias for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values</source>
-        <translation>已展开的偏置，%1 个头、%2 个 token：%3 的窗口中相等的偏移具有相等的值</translation>
+        <translation>
+            <numerusform>已展开的偏置，%1 个头、%2 个 token：%3 的窗口中相等的偏移具有相等的值</numerusform>
+        </translation>
     </message>
     <message>
         <source>equal offsets in a window of %1 have equal values</source>
@@ -8667,9 +8693,11 @@ Qt：%3
         <comment>a window, a formula</comment>
         <translation>其值与 %1 的窗口相符：%2，Δ = 查询 − 键</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>all %1 cells match the formula for this window</source>
-        <translation>全部 %1 个单元格与此窗口的公式相符</translation>
+        <translation>
+            <numerusform>全部 %1 个单元格与此窗口的公式相符</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 cannot be used: %4 at query %2, key %3 is not one of the %5 rows of the table</source>
@@ -8699,9 +8727,11 @@ Qt：%3
         <comment>cell</comment>
         <translation>头 %2 的 %1</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 cells differ</source>
-        <translation>%2 个单元格中有 %1 个不同</translation>
+        <translation>
+            <numerusform>%2 个单元格中有 %1 个不同</numerusform>
+        </translation>
     </message>
     <message>
         <source>, by at most %1 at %2</source>
@@ -8789,9 +8819,11 @@ Qt：%3
         <source>clipped differently, to %1 … %2: %3</source>
         <translation>截断不同，为 %1 … %2：%3</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>but %1 of %2 cells are masked in one alone</source>
-        <translation>但 %2 个单元格中有 %1 个仅在一方被掩码</translation>
+        <translation>
+            <numerusform>但 %2 个单元格中有 %1 个仅在一方被掩码</numerusform>
+        </translation>
     </message>
     <message>
         <source>but %1</source>
@@ -8824,9 +8856,11 @@ Qt：%3
         <source>%1 holds NaN, so it is compared with nothing.</source>
         <translation>%1 含有 NaN，因此不与任何对象比较。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Nothing known: %1 has %2 values, too few to identify it.</source>
-        <translation>没有已知结果：%1 有 %2 个值，太少而无法识别。</translation>
+        <translation>
+            <numerusform>没有已知结果：%1 有 %2 个值，太少而无法识别。</numerusform>
+        </translation>
     </message>
     <message>
         <source>Nothing known: %1 has fewer than three different values.</source>
@@ -8890,13 +8924,17 @@ Qt：%3
         <source>%1 and %2 differ in shape: %3 and %4.</source>
         <translation>%1 与 %2 形状不同：%3 和 %4。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 and %2 are identical in all %3 cells</source>
-        <translation>%1 与 %2 的全部 %3 个单元格完全相同</translation>
+        <translation>
+            <numerusform>%1 与 %2 的全部 %3 个单元格完全相同</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 and %2 are equal in all %3 cells, with differences of at most %4</source>
-        <translation>%1 与 %2 的全部 %3 个单元格相等，最大相差 %4</translation>
+        <translation>
+            <numerusform>%1 与 %2 的全部 %3 个单元格相等，最大相差 %4</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 and %2 differ: %3; root mean square %4</source>
@@ -8940,9 +8978,11 @@ Qt：%3
         <source>, an attention, compared by its logarithm</source>
         <translation>，注意力，按其对数比较</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>, %1 hidden cells</source>
-        <translation>，%1 个隐藏的单元格</translation>
+        <translation>
+            <numerusform>，%1 个隐藏的单元格</numerusform>
+        </translation>
     </message>
     <message>
         <source>a list</source>
@@ -9163,13 +9203,23 @@ Qt：%3
         <comment>file, what, number, number, unit</comment>
         <translation>%1 超出限制（%2：%3，上限：%4 %5）。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.</source>
-        <translation>识别出 %1 个张量后停止；文件中最后 %2 个张量未检查。</translation>
+        <translation>
+            <numerusform>识别出 %1 个张量后停止；文件中最后 %2 个张量未检查。</numerusform>
+        </translation>
     </message>
     <message>
         <source>rows of equal length</source>
         <translation>长度相等的各行</translation>
+    </message>
+    <message>
+        <source>The cell (%1, %2) is outside the matrix; rows: %3, columns: %4 (counted from 0).</source>
+        <translation>单元格 (%1, %2) 超出矩阵：%3 行，%4 列（从 0 计）。</translation>
+    </message>
+    <message>
+        <source>%1 is incomplete (%2; bytes needed: %3, present: %4); download or copy it again.</source>
+        <translation>%1 不完整（%2：需要 %3 字节，现有 %4）；请重新下载或复制。</translation>
     </message>
 </context>
 <context>
@@ -9855,9 +9905,11 @@ Qt：%3
         <source>Another seed</source>
         <translation>另一个种子</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>Encoding of %1 tokens</source>
-        <translation>%1 个 token 的编码</translation>
+        <translation>
+            <numerusform>%1 个 token 的编码</numerusform>
+        </translation>
     </message>
     <message>
         <source>(unnamed)</source>
@@ -9951,10 +10003,6 @@ Qt：%3
     <message>
         <source>table row %1</source>
         <translation>表行 %1</translation>
-    </message>
-    <message>
-        <source>%1 queries, %2 keys</source>
-        <translation>%1 个查询，%2 个键</translation>
     </message>
     <message>
         <source>key − query</source>
@@ -10202,6 +10250,18 @@ Qt：%3
     <message>
         <source>La&amp;yers</source>
         <translation>层(&amp;Y)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln query(ies)</source>
+        <translation>
+            <numerusform>%Ln 个查询</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11086,9 +11146,11 @@ Qt：%3
         <source>Gallery: %1</source>
         <translation>图库：%1</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 cells differ</source>
-        <translation>%2 个单元格中有 %1 个不同</translation>
+        <translation>
+            <numerusform>%2 个单元格中有 %1 个不同</numerusform>
+        </translation>
     </message>
     <message>
         <source>largest %1 at %2</source>
@@ -11140,17 +11202,18 @@ Qt：%3
         <translation>A − B</translation>
     </message>
     <message>
-        <source>%1 of %2 cells differ</source>
-        <comment>numbers</comment>
-        <translation>%2 个单元格中有 %1 个不同</translation>
-    </message>
-    <message>
         <source>head %1</source>
         <translation>头 %1</translation>
     </message>
     <message>
         <source>Move with the arrow keys; hold Space to flick between A and B; a click on its title, or 1, 2 and 3, selects the large picture</source>
         <translation>用方向键移动；按住 Space 在 A 与 B 之间切换；点击标题，或按 1、2、3，选择大图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 cells differ</source>
+        <translation>
+            <numerusform>%2 个单元格中有 %1 个不同</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11629,9 +11692,11 @@ Qt：%3
         <source>Heads of all layers</source>
         <translation>所有层的各个头</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 of %2 files already exist.</source>
-        <translation>%2 个文件中有 %1 个已存在。</translation>
+        <translation>
+            <numerusform>%2 个文件中有 %1 个已存在。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12114,13 +12179,17 @@ Qt：%3
         <source>Close and cancel what is still being compared</source>
         <translation>关闭并取消仍在进行的比较</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 and %2 are identical in all %3 tensors.</source>
-        <translation>%1 与 %2 的全部 %3 个张量完全相同。</translation>
+        <translation>
+            <numerusform>%1 与 %2 的全部 %3 个张量完全相同。</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 and %2 differ in %3 of %4 tensors.</source>
-        <translation>%1 与 %2 的 %4 个张量中有 %3 个不同。</translation>
+        <translation>
+            <numerusform>%1 与 %2 的 %4 个张量中有 %3 个不同。</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 cannot be read and are not compared.</source>
@@ -12304,11 +12373,6 @@ Qt：%3
         <translation>该条目是错误，还是正确但看起来不同</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 cells differ</source>
-        <comment>size, numbers</comment>
-        <translation>%1：%3 个单元格中有 %2 个不同</translation>
-    </message>
-    <message>
         <source>; the smallest size at which it shows</source>
         <translation>；显现差异的最小尺寸</translation>
     </message>
@@ -12321,6 +12385,12 @@ Qt：%3
         <source>%1: the shapes differ</source>
         <comment>size</comment>
         <translation>%1：形状不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2 of %3 cells differ</source>
+        <translation>
+            <numerusform>%1：%3 个单元格中有 %2 个不同</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12833,10 +12903,6 @@ Qt：%3
         <translation>还没有可显示的数值</translation>
     </message>
     <message>
-        <source>%1; %2 rows, %3 columns, colours: %4</source>
-        <translation>%1；%2 行，%3 列，颜色：%4</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <comment>badge, subtitle</comment>
         <translation>%1，%2</translation>
@@ -12858,6 +12924,23 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Colours, scale and limits of this picture (C)</source>
         <translation>此图片的颜色、刻度和界限 (C)</translation>
+    </message>
+    <message>
+        <source>%1; %2, %3, colours: %4</source>
+        <comment>subtitle, rows, columns</comment>
+        <translation>%1；%2，%3，颜色：%4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 columns</source>
+        <translation>
+            <numerusform>%1 列</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13308,11 +13391,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>%2 所解读的层 %1</translation>
     </message>
     <message>
-        <source>%1. Table of %2 rows, position 0 reads row %3</source>
-        <comment>a layer of the network</comment>
-        <translation>%1。%2 行的表，位置 0 读取第 %3 行</translation>
-    </message>
-    <message>
         <source>%1: amplitude</source>
         <translation>%1：幅度</translation>
     </message>
@@ -13328,6 +13406,12 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Pairs: %1</source>
         <translation>对：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. Table of %2 rows, position 0 reads row %3</source>
+        <translation>
+            <numerusform>%1。%2 行的表，位置 0 读取第 %3 行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14049,22 +14133,23 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <comment>a token</comment>
         <translation>与 %1 冲突</translation>
     </message>
-    <message>
-        <source>%1 tokens, %2 distinct ids</source>
-        <comment>two numbers</comment>
-        <translation>%1 个 token，%2 个不同的 id</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 collisions</source>
-        <translation>%1 处冲突</translation>
+        <translation>
+            <numerusform>%1 处冲突</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 jumps</source>
-        <translation>%1 处跳跃</translation>
+        <translation>
+            <numerusform>%1 处跳跃</numerusform>
+        </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>%1 resets</source>
-        <translation>%1 处重置</translation>
+        <translation>
+            <numerusform>%1 处重置</numerusform>
+        </translation>
     </message>
     <message>
         <source>next token: id %1</source>
@@ -14077,6 +14162,18 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>The last token, decoded alone, differs from its row of the matrix by up to %1.</source>
         <translation>单独解码最后一个 token，与矩阵中它的那一行最多相差 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 tokens</source>
+        <translation>
+            <numerusform>%1 个 token</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 distinct ids</source>
+        <translation>
+            <numerusform>%1 个不同的 id</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,9 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace posenc {
 namespace {
@@ -61,6 +63,10 @@ QString percentText(double share) {
     }
     const int decimals = percent == 0 || percent >= 99.95 ? 0 : percent < 9.995 ? 2 : 1;
     return QCoreApplication::translate("Number", "%1 %").arg(localised(percent, 'f', decimals));
+}
+
+int pluralOf(std::int64_t count) {
+    return static_cast<int>(std::min<std::int64_t>(count, std::numeric_limits<int>::max()));
 }
 
 QString arithmeticText(const QString& plain) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <cstdint>
 
 namespace posenc {
 
@@ -16,6 +17,9 @@ namespace posenc {
 [[nodiscard]] QString alignedText(double value);
 /// A share of 1 in percent: "0.82 %", "10.8 %", "100 %", "< 0.01 %", "0 %".
 [[nodiscard]] QString percentText(double share);
+
+/// The number that a translated text takes its plural form from ("1 row fits", "2 rows fit"); a count beyond an int has that of many.
+[[nodiscard]] int pluralOf(std::int64_t count);
 
 /// Plain arithmetic of the engine ("0.25 * -3.9 + 1024") in mathematical notation and the same number format:
 /// "0.25·(−3.9) + 1,024".

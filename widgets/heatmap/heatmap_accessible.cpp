@@ -5,6 +5,7 @@
 #include <QAccessibleWidget>
 #include <QHash>
 
+#include "widgets/controls/number_text.h"
 #include "widgets/heatmap/heatmap_cell_accessible.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/plate/heatmap_text.h"
@@ -134,10 +135,10 @@ private:
         if (data.empty()) {
             return HeatmapView::tr("no values to show yet");
         }
-        return HeatmapView::tr("%1; %2 rows, %3 columns, colours: %4")
+        return HeatmapView::tr("%1; %2, %3, colours: %4", "subtitle, rows, columns")
             .arg(data.badge.isEmpty() ? data.subtitle : HeatmapView::tr("%1, %2", "badge, subtitle").arg(data.badge, data.subtitle))
-            .arg(data.rows)
-            .arg(data.columns)
+            .arg(HeatmapView::tr("%1 rows", nullptr, pluralOf(data.rows)).arg(data.rows))
+            .arg(HeatmapView::tr("%1 columns", nullptr, pluralOf(data.columns)).arg(data.columns))
             .arg(view_->coloursInWords());
     }
 
