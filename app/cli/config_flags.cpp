@@ -131,7 +131,9 @@ QString networkText(const NetworkConfig& network, const std::string& file) {
                       .arg(printable(file), network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType))
                       .arg(network.layers);
     if (network.rows > 0) {
-        out += CommandLineText::tr("table of %1 rows, position 0 reads row %2\n", nullptr, pluralOf(network.rows)).arg(network.rows).arg(network.firstRow);
+        out += CommandLineText::tr("table of %1 rows, position 0 reads row %2\n", nullptr, pluralOf(network.rows))
+                   .arg(network.rows)
+                   .arg(network.firstRow);
     }
     QString note;
     for (const NetworkKind& kind : network.kinds) {

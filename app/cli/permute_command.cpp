@@ -195,9 +195,10 @@ Outcome PermuteCommand::run() const {
             return CommandFailure::of(permuted.error());
         }
         const auto kept = std::count(rotated.value().begin(), rotated.value().end(), false);
-        rows.push_back({key.empty() ? QStringLiteral("weight") : printable(key), QString::fromStdString(toString(permuted.value().shape())),
-                        CommandLineText::tr("%1 heads", nullptr, pluralOf(permuted.value().dimension(0) / d)).arg(permuted.value().dimension(0) / d),
-                        kept > 0 ? CommandLineText::tr("of which %1 heads of values stay", nullptr, pluralOf(kept)).arg(kept) : QString()});
+        rows.push_back(
+            {key.empty() ? QStringLiteral("weight") : printable(key), QString::fromStdString(toString(permuted.value().shape())),
+             CommandLineText::tr("%1 heads", nullptr, pluralOf(permuted.value().dimension(0) / d)).arg(permuted.value().dimension(0) / d),
+             kept > 0 ? CommandLineText::tr("of which %1 heads of values stay", nullptr, pluralOf(kept)).arg(kept) : QString()});
         if (!output.empty()) {
             made.push_back({key.empty() ? "weight" : key, std::move(permuted).value()});
         }

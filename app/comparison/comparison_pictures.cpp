@@ -167,7 +167,8 @@ void ComparisonPictures::show(HeatmapView& view, ComparisonPlace place) {
     if (isDifference(place)) {
         shown.title = tr("A − B");
         const CellCounts& counts = comparison.differences.counts;
-        shown.subtitle = tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(countText(counts.differing), countText(counts.cells));
+        shown.subtitle =
+            tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(countText(counts.differing), countText(counts.cells));
     } else {
         shown.title = b ? QStringLiteral("B") : QStringLiteral("A");
         shown.subtitle = b ? comparison.b.name : comparison.a.name;

@@ -94,8 +94,8 @@ void addOfScene(std::vector<Command>& commands, const OtherSides& at, const std:
         if (encoding.id != scene.encoding) {
             const LayerSource other{sceneOfLength(scene, encoding.id, model.keys()), at.layer};
             const QString title = engineText(encoding.title);
-            commands.push_back(
-                commandFor(title, WindowText::tr("Encoding of %1 tokens", nullptr, pluralOf(model.keys())).arg(model.keys()), choose, {title, other, at.a.head}));
+            commands.push_back(commandFor(title, WindowText::tr("Encoding of %1 tokens", nullptr, pluralOf(model.keys())).arg(model.keys()),
+                                          choose, {title, other, at.a.head}));
             commands.back().words = QString::fromStdString(encoding.id);
         }
     }

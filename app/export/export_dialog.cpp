@@ -340,7 +340,8 @@ void ExportDialog::saveEach(bool heads, bool layers) {
     }
     if (there > 0) {
         offered_ = file_->text();
-        messages_->say(MessageBar::Kind::Wrong, tr("%1 of %2 files already exist.", nullptr, there).arg(there).arg(batch_.size()), tr("Replace"));
+        messages_->say(MessageBar::Kind::Wrong, tr("%1 of %2 files already exist.", nullptr, there).arg(there).arg(batch_.size()),
+                       tr("Replace"));
         return;
     }
     write();

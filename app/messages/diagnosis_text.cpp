@@ -54,9 +54,10 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
     const auto rows = static_cast<int>(diagnosis.rows.size());
     switch (diagnosis.kind) {
         case Kind::UnreadRows:
-            return diagnosis.rows.empty() ? MessagesText::tr("All %1 rows%2 are used", nullptr, pluralOf(diagnosis.total)).arg(whole(diagnosis.total), table)
-                                          : MessagesText::tr("%Ln of %1 rows%2 are unused: %3", nullptr, rows)
-                                                .arg(whole(diagnosis.total), table, rowNames(diagnosis.rows));
+            return diagnosis.rows.empty()
+                       ? MessagesText::tr("All %1 rows%2 are used", nullptr, pluralOf(diagnosis.total)).arg(whole(diagnosis.total), table)
+                       : MessagesText::tr("%Ln of %1 rows%2 are unused: %3", nullptr, rows)
+                             .arg(whole(diagnosis.total), table, rowNames(diagnosis.rows));
         case Kind::ReadCounts:
             return (diagnosis.masked ? MessagesText::tr("Used rows%1 serve %2 to %3 unmasked pairs each")
                                      : MessagesText::tr("Used rows%1 serve %2 to %3 pairs each"))

@@ -56,7 +56,9 @@ QString deadRowsText(const TableHealth& health) {
 QString healthText(const TableHealth& health) {
     QStringList clauses{verdictText(health), deadRowsText(health)};
     if (health.notFinite > 0) {
-        clauses << MessagesText::tr("%1 of %2 values are not finite", nullptr, pluralOf(health.notFinite)).arg(health.notFinite).arg(health.count);
+        clauses << MessagesText::tr("%1 of %2 values are not finite", nullptr, pluralOf(health.notFinite))
+                       .arg(health.notFinite)
+                       .arg(health.count);
     }
     clauses.removeAll(QString());
     return clauses.join(QStringLiteral("; "));

@@ -14,7 +14,8 @@ QString layerTitle(const LayerDeclaration& layer, bool mirrored) {
 
 QString sliceText(LayerStack stack, std::optional<Index> slice, Index count) {
     if (!slice) {
-        return stack == LayerStack::Heads ? QCoreApplication::translate("Messages", "mean of %1 heads", nullptr, pluralOf(count)).arg(count) : QString();
+        return stack == LayerStack::Heads ? QCoreApplication::translate("Messages", "mean of %1 heads", nullptr, pluralOf(count)).arg(count)
+                                          : QString();
     }
     switch (stack) {
         case LayerStack::None:

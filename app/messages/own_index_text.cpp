@@ -23,12 +23,13 @@ QString cellText(const IndexFault& cell) {
 
 QString differenceText(const IndexComparison& comparison) {
     const auto count = [](Index number) { return numberText(static_cast<double>(number)); };
-    return comparison.differing == 0 ? MessagesText::tr("equal to the formula in all %1 cells", nullptr, pluralOf(comparison.cells)).arg(count(comparison.cells))
-                                     : MessagesText::tr("differs from the formula in %1 of %2 cells, first: %3 (formula: %4)")
-                                           .arg(count(comparison.differing))
-                                           .arg(count(comparison.cells))
-                                           .arg(cellText(*comparison.first))
-                                           .arg(comparison.first->expected);
+    return comparison.differing == 0
+               ? MessagesText::tr("equal to the formula in all %1 cells", nullptr, pluralOf(comparison.cells)).arg(count(comparison.cells))
+               : MessagesText::tr("differs from the formula in %1 of %2 cells, first: %3 (formula: %4)")
+                     .arg(count(comparison.differing))
+                     .arg(count(comparison.cells))
+                     .arg(cellText(*comparison.first))
+                     .arg(comparison.first->expected);
 }
 
 }  // namespace

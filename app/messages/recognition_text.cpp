@@ -212,7 +212,8 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::PartOfName:
             return MessagesText::tr("the name contains %1").arg(d(0));
         case ReasonCode::SquareMap:
-            return MessagesText::tr("%1 positions fit a map of side %2 if it is square; leading tokens: %3", nullptr, plural(0)).arg(d(0), d(1), d(2));
+            return MessagesText::tr("%1 positions fit a map of side %2 if it is square; leading tokens: %3", nullptr, plural(0))
+                .arg(d(0), d(1), d(2));
         case ReasonCode::MapByValues:
             return MessagesText::tr("its vectors repeat as on a map of %1 × %2; leading tokens: %3").arg(d(1), d(2), d(3));
         case ReasonCode::NoMapByValues:

@@ -68,7 +68,8 @@ QString cellText(const ArrayCell& cell, const ComparedArray& array) {
 
 /// "72 of 81 cells differ, the largest by 0.59 at (3, 4); the first is (0, 1)".
 QString differingText(const CellCounts& counts, const ComparedArray& array) {
-    QString text = MessagesText::tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(count(counts.differing), count(counts.cells));
+    QString text =
+        MessagesText::tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(count(counts.differing), count(counts.cells));
     if (counts.largestAt && counts.differing > 0) {
         text +=
             MessagesText::tr(", by at most %1 at %2", "number, cell").arg(numberText(counts.largest), cellText(*counts.largestAt, array));
@@ -199,7 +200,8 @@ QString unnamedText(const QString& name, const ComparedArray& array, const Check
         case Unnamed::HasNan:
             return MessagesText::tr("%1 holds NaN, so it is compared with nothing.").arg(name);
         case Unnamed::TooFewCells:
-            return MessagesText::tr("Nothing known: %1 has %2 values, too few to identify it.", nullptr, pluralOf(array.cells())).arg(name, cells);
+            return MessagesText::tr("Nothing known: %1 has %2 values, too few to identify it.", nullptr, pluralOf(array.cells()))
+                .arg(name, cells);
         case Unnamed::TooFewValues:
             return MessagesText::tr("Nothing known: %1 has fewer than three different values.").arg(name);
         case Unnamed::PositionsAlike:
@@ -290,7 +292,8 @@ QString comparisonSentence(const QString& a, const QString& b, const ComparedArr
     QString text;
     switch (verdict.relation) {
         case Relation::Identical:
-            text = MessagesText::tr("%1 and %2 are identical in all %3 cells", nullptr, pluralOf(verdict.counts.cells)).arg(a, b, count(verdict.counts.cells));
+            text = MessagesText::tr("%1 and %2 are identical in all %3 cells", nullptr, pluralOf(verdict.counts.cells))
+                       .arg(a, b, count(verdict.counts.cells));
             break;
         case Relation::Equal:
             text = MessagesText::tr("%1 and %2 are equal in all %3 cells, with differences of at most %4", nullptr,
@@ -336,7 +339,8 @@ QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
         text += MessagesText::tr(", an attention, compared by its logarithm");
     }
     const Index hidden = array.cells() - array.visible;
-    return text + (hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString()) + QLatin1Char('.');
+    return text + (hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString()) +
+           QLatin1Char('.');
 }
 
 }  // namespace posenc

@@ -1,7 +1,7 @@
 #include "app/panels/network_pane.h"
 
-#include <QEvent>
 #include <QComboBox>
+#include <QEvent>
 #include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>

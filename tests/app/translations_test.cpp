@@ -273,9 +273,9 @@ private Q_SLOTS:
 
     void everyCountedTextHasItsForms() {
         // English needs two forms of every text with a number; a source text that changes must change in the translation as well.
-        const QSet<QString> counted =
-            textsOfSources(QStringLiteral("\\b(?:tr\\(|translate\\(\\s*\"[^\"]*\",)") + kLiterals + QStringLiteral("\\s*,\\s*(?:nullptr|\"[^\"]*\")\\s*,"),
-                           {QStringLiteral("app"), QStringLiteral("widgets")});
+        const QSet<QString> counted = textsOfSources(
+            QStringLiteral("\\b(?:tr\\(|translate\\(\\s*\"[^\"]*\",)") + kLiterals + QStringLiteral("\\s*,\\s*(?:nullptr|\"[^\"]*\")\\s*,"),
+            {QStringLiteral("app"), QStringLiteral("widgets")});
         QVERIFY(counted.size() > 10);
         const QSet<QString> translated = sourcesOf(entriesOf(QStringLiteral("en")));
         QVERIFY2(counted == translated, qPrintable(((counted - translated) + (translated - counted)).values().join(QStringLiteral("; "))));
@@ -287,14 +287,14 @@ private Q_SLOTS:
     /// "1 rows fit": a number before what it counts takes a form by it. Of products, parts of a whole and decimals one is no singular, and
     /// some numbers are never 1.
     void noCountIsWithoutAForm() {
-        const QRegularExpression counts(
-            QStringLiteral("(?<!of )(?<!of the )(?<!× )%L?[0-9] (?:[a-z]+ )?(?:rows|columns|cells|pairs|tokens|heads|keys|queries|tensors|files|"
-                           "figures|positions|values|layers|entries|lines|blocks|offsets|windows|frames|ids|steps|features|bytes|objects)\\b"));
+        const QRegularExpression counts(QStringLiteral(
+            "(?<!of )(?<!of the )(?<!× )%L?[0-9] (?:[a-z]+ )?(?:rows|columns|cells|pairs|tokens|heads|keys|queries|tensors|files|"
+            "figures|positions|values|layers|entries|lines|blocks|offsets|windows|frames|ids|steps|features|bytes|objects)\\b"));
         const QStringList neverOne{
-            QStringLiteral("pairs each"),           QStringLiteral("features per head"), QStringLiteral("random, %1 tokens"),
-            QStringLiteral("needs at least"),       QStringLiteral("every second row"),  QStringLiteral("no candidate fits"),
-            QStringLiteral("but none that is"),     QStringLiteral("whose table has"),   QStringLiteral("mean distance"),
-            QStringLiteral("counted from 0, or"),   QStringLiteral("are too many"),      QStringLiteral("With %1 positions change"),
+            QStringLiteral("pairs each"),          QStringLiteral("features per head"), QStringLiteral("random, %1 tokens"),
+            QStringLiteral("needs at least"),      QStringLiteral("every second row"),  QStringLiteral("no candidate fits"),
+            QStringLiteral("but none that is"),    QStringLiteral("whose table has"),   QStringLiteral("mean distance"),
+            QStringLiteral("counted from 0, or"),  QStringLiteral("are too many"),      QStringLiteral("With %1 positions change"),
             QStringLiteral("unmasked pairs each"),
         };
         const QSet<QString> counted = sourcesOf(entriesOf(QStringLiteral("en")));

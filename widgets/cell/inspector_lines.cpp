@@ -107,11 +107,13 @@ QString twinsText(const Explanation& explanation, const TwinCount& count) {
     const bool alone = count.twins == 1 && !explanation.ofEntry && !explanation.masked;
     if (index == nullptr || readsSeveralTables(explanation)) {
         return alone ? said(QT_TRANSLATE_NOOP("Inspector", "No other pair has this offset"))
-                     : QCoreApplication::translate("Inspector", "%1 of %2 pairs have this offset", nullptr, pluralOf(count.twins)).arg(twins, pairs);
+                     : QCoreApplication::translate("Inspector", "%1 of %2 pairs have this offset", nullptr, pluralOf(count.twins))
+                           .arg(twins, pairs);
     }
     const QString row = numberText(index->value);
     return alone ? said(QT_TRANSLATE_NOOP("Inspector", "No other pair reads row %1")).arg(row)
-                 : QCoreApplication::translate("Inspector", "%1 of %2 pairs read row %3", nullptr, pluralOf(count.twins)).arg(twins, pairs, row);
+                 : QCoreApplication::translate("Inspector", "%1 of %2 pairs read row %3", nullptr, pluralOf(count.twins))
+                       .arg(twins, pairs, row);
 }
 
 void addTerms(Lines& lines, const Explanation& explanation, const EncodingDeclaration& encoding) {
