@@ -30,6 +30,15 @@ RowsBlock::RowsBlock(std::span<const float> matrix, Index width, const Selection
     data_ = copy_.data();
 }
 
+std::vector<float> scaledRows(std::span<const float> matrix, Index width, const Selection& rows, float factor) {
+    const RowsBlock block(matrix, width, rows);
+    std::vector<float> out(block.data(), block.data() + rows.count * width);
+    for (float& value : out) {
+        value *= factor;
+    }
+    return out;
+}
+
 void addProductTransposed(const float* a, Index rows, const float* b, Index columns, Index depth, float* out, Index stride) {
     Strided result(out, rows, columns, Eigen::OuterStride<>(stride));
     result.noalias() += dense(a, rows, depth) * dense(b, columns, depth).transpose();

@@ -18,6 +18,9 @@ private:
     const float* data_;
 };
 
+/// Rows of such a matrix times a factor, one after the other.
+[[nodiscard]] std::vector<float> scaledRows(std::span<const float> matrix, Index width, const Selection& rows, float factor);
+
 /// out[r, c] += sum over g of a[r, g] b[c, g]; a is rows x depth, b columns x depth, both dense and row-major, out has the given
 /// stride. Single precision, Eigen's blocked kernel, one thread.
 void addProductTransposed(const float* a, Index rows, const float* b, Index columns, Index depth, float* out, Index stride);

@@ -12,6 +12,10 @@ public:
     /// Adds the term's numbers to rows x columns cells of one head, row r at out + r * stride. Both selections ascend and are not empty.
     /// Neighbours are computed together, as products of matrices; scattered cells (a sampled picture) one by one.
     virtual void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const = 0;
+    /// The same numbers in place of what was there. By default zeros, to which they are added.
+    virtual void write(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const;
+    /// Whether write() takes one pass over the cells, not one for the zeros and one more.
+    [[nodiscard]] virtual bool writes() const { return false; }
     /// Adds the mean over the cells of every sample of a region to `out`, where the term knows it without looking at each cell; false
     /// where it does not. After a request to stop the numbers are worthless.
     [[nodiscard]] virtual bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const;

@@ -116,11 +116,21 @@ double Scores::costPerCell(std::string_view layer) const {
 }
 
 void Scores::sum(std::string_view layer, Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
-    for (Index r = 0; r < rows.count; ++r) {
-        std::fill_n(out + r * stride, columns.count, 0.0F);
-    }
+    const Term* first = nullptr;
     for (const Term& term : terms_) {
-        if (term.belongsTo(layer)) {
+        if (term.belongsTo(layer) && (first == nullptr || (term.term->writes() && !first->term->writes()))) {
+            first = &term;
+        }
+    }
+    if (first == nullptr) {
+        for (Index r = 0; r < rows.count; ++r) {
+            std::fill_n(out + r * stride, columns.count, 0.0F);
+        }
+        return;
+    }
+    first->term->write(head, rows, columns, out, stride);
+    for (const Term& term : terms_) {
+        if (&term != first && term.belongsTo(layer)) {
             term.term->add(head, rows, columns, out, stride);
         }
     }

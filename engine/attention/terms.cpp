@@ -20,17 +20,6 @@ Index depthOf(const Tensor& tensor) {
     return tensor.dimension(tensor.rank() - 1);
 }
 
-/// Query rows times the scale, dense.
-std::vector<float> scaledRows(const Tensor& queries, Index head, const Selection& rows, float scale) {
-    const Index depth = depthOf(queries);
-    const RowsBlock block(ofHead(queries, head), depth, rows);
-    std::vector<float> out(block.data(), block.data() + rows.count * depth);
-    for (float& value : out) {
-        value *= scale;
-    }
-    return out;
-}
-
 class ContentTerm : public ScoreTerm {
 public:
     ContentTerm(Tensor queries, Tensor keys, std::vector<float> scales)
@@ -38,7 +27,7 @@ public:
 
     void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         const Index depth = depthOf(queries_);
-        const auto left = scaledRows(queries_, head, rows, scales_[static_cast<std::size_t>(head)]);
+        const auto left = scaledRows(ofHead(queries_, head), depth, rows, scales_[static_cast<std::size_t>(head)]);
         const RowsBlock right(ofHead(keys_, head), depth, columns);
         addProductTransposed(left.data(), rows.count, right.data(), columns.count, depth, out, stride);
     }
@@ -54,9 +43,12 @@ private:
     std::vector<float> scales_;
 };
 
-/// Adds source[index - base] to cells along the runs of each row; the source of row r starts at source + r * sourceStride.
-void addAlongRuns(const IndexMap& map, const Selection& rows, const Selection& columns, const float* source, Index sourceStride, Index base,
+/// Adds source[index - base] to cells along the runs of each row, or puts it in their place; the source of row r starts at
+/// source + r * sourceStride.
+template <bool kWrite>
+void putAlongRuns(const IndexMap& map, const Selection& rows, const Selection& columns, const float* source, Index sourceStride, Index base,
                   float* out, Index stride) {
+    const auto put = [](float& cell, float value) { cell = kWrite ? value : cell + value; };
     std::vector<IndexRun> runs;
     for (Index r = 0; r < rows.count; ++r) {
         const float* table = source + r * sourceStride - base;
@@ -64,38 +56,44 @@ void addAlongRuns(const IndexMap& map, const Selection& rows, const Selection& c
         if (!columns.contiguous()) {
             for (Index c = 0; c < columns.count; ++c) {
                 const Index index = map.at(rows[r], columns[c]);
-                line[c] += index < 0 ? 0.0F : table[index];
+                put(line[c], index < 0 ? 0.0F : table[index]);
             }
             continue;
         }
         runs.clear();
         map.runs(rows[r], columns.first, columns.count, runs);
         for (const IndexRun& run : runs) {
+            float* cell = line + (run.column - columns.first);
             if (run.index < 0) {
+                if (kWrite) {
+                    std::fill_n(cell, run.length, 0.0F);
+                }
                 continue;
             }
             const float* from = table + run.index;
-            float* cell = line + (run.column - columns.first);
             if (run.step > 0) {
                 for (Index k = 0; k < run.length; ++k) {
-                    cell[k] += from[k];
+                    put(cell[k], from[k]);
                 }
             } else if (run.step < 0) {
                 for (Index k = 0; k < run.length; ++k) {
-                    cell[k] += from[-k];
+                    put(cell[k], from[-k]);
                 }
             } else {
                 const float value = *from;
                 for (Index k = 0; k < run.length; ++k) {
-                    cell[k] += value;
+                    put(cell[k], value);
                 }
             }
         }
     }
 }
 
-/// Smallest and largest table row that neighbouring cells of some rows read; none: {0, -1}.
+/// Smallest and largest table row that neighbouring cells of some rows read; none: {0, -1}. All of a table that is small beside them.
 std::pair<Index, Index> rowsRead(const IndexMap& map, const Selection& rows, const Selection& columns) {
+    if (const auto [first, last] = map.bounds(); last >= 0 && 2 * last < columns.count) {
+        return {0, last};
+    }
     Index low = std::numeric_limits<Index>::max();
     Index high = -1;
     std::vector<IndexRun> runs;
@@ -135,16 +133,11 @@ public:
         : queries_(std::move(queries)), table_(std::move(table)), index_(std::move(index)), scale_(scale) {}
 
     void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
-        if (!columns.contiguous()) {
-            addOneByOne(head, rows, columns, out, stride);
-            return;
-        }
-        // Rows far apart read parts of the table far apart; a product would multiply all that lies between.
-        for (Index begin = 0; begin < rows.count;) {
-            const Selection near = nearbyRows(rows, begin, columns.count / 2);
-            addTogether(head, near, columns, out + begin * stride, stride);
-            begin += near.count;
-        }
+        put<false>(head, rows, columns, out, stride);
+    }
+    [[nodiscard]] bool writes() const override { return true; }
+    void write(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        put<true>(head, rows, columns, out, stride);
     }
     bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const override {
         const auto* sequence = dynamic_cast<const OffsetMap*>(index_.get());
@@ -155,24 +148,41 @@ public:
     double costPerCell() const override { return static_cast<double>(depthOf(queries_)); }
 
 private:
+    template <bool kWrite>
+    void put(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+        if (!columns.contiguous()) {
+            putOneByOne<kWrite>(head, rows, columns, out, stride);
+            return;
+        }
+        // Rows far apart read parts of the table far apart; a product would multiply all that lies between.
+        for (Index begin = 0; begin < rows.count;) {
+            const Selection near = nearbyRows(rows, begin, columns.count / 2);
+            putTogether<kWrite>(head, near, columns, out + begin * stride, stride);
+            begin += near.count;
+        }
+    }
     /// Products of the rows with every table row that they read, copied along the runs.
-    void addTogether(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+    template <bool kWrite>
+    void putTogether(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
         const Index depth = depthOf(queries_);
         const auto [low, high] = rowsRead(*index_, rows, columns);
         const Index width = high - low + 1;
-        const auto queries = scaledRows(queries_, head, rows, scale_);
+        const auto queries = scaledRows(ofHead(queries_, head), depth, rows, scale_);
         std::vector<float> products(static_cast<std::size_t>(rows.count * width), 0.0F);
         addProductTransposed(queries.data(), rows.count, ofHead(table_, head).data() + low * depth, width, depth, products.data(), width);
-        addAlongRuns(*index_, rows, columns, products.data(), width, low, out, stride);
+        putAlongRuns<kWrite>(*index_, rows, columns, products.data(), width, low, out, stride);
     }
-    void addOneByOne(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+    template <bool kWrite>
+    void putOneByOne(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
         const Index depth = depthOf(queries_);
-        const auto queries = scaledRows(queries_, head, rows, scale_);
+        const auto queries = scaledRows(ofHead(queries_, head), depth, rows, scale_);
         const float* table = ofHead(table_, head).data();
         for (Index r = 0; r < rows.count; ++r) {
             for (Index c = 0; c < columns.count; ++c) {
                 const Index index = index_->at(rows[r], columns[c]);
-                out[r * stride + c] += index < 0 ? 0.0F : product(queries.data() + r * depth, table + index * depth, depth);
+                const float value = index < 0 ? 0.0F : product(queries.data() + r * depth, table + index * depth, depth);
+                float& cell = out[r * stride + c];
+                cell = kWrite ? value : cell + value;
             }
         }
     }
@@ -189,28 +199,39 @@ public:
         : table_(std::move(table)), index_(std::move(index)) {}
 
     void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
-        std::vector<float> room;
-        if (!table_->computed()) {
-            addAlongRuns(*index_, rows, columns, table_->read(head, 0, 0, room), 0, 0, out, stride);
-        } else if (columns.contiguous()) {
-            for (Index begin = 0; begin < rows.count;) {
-                const Selection near = nearbyRows(rows, begin, columns.count / 2);
-                const auto [low, high] = rowsRead(*index_, near, columns);
-                addAlongRuns(*index_, near, columns, table_->read(head, low, high, room), 0, low, out + begin * stride, stride);
-                begin += near.count;
-            }
-        } else {
-            addOneByOne(head, rows, columns, out, stride);
-        }
+        put<false>(head, rows, columns, out, stride);
+    }
+    [[nodiscard]] bool writes() const override { return true; }
+    void write(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
+        put<true>(head, rows, columns, out, stride);
     }
     double costPerCell() const override { return 1; }
 
 private:
-    void addOneByOne(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+    template <bool kWrite>
+    void put(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
+        std::vector<float> room;
+        if (!table_->computed()) {
+            putAlongRuns<kWrite>(*index_, rows, columns, table_->read(head, 0, 0, room), 0, 0, out, stride);
+        } else if (columns.contiguous()) {
+            for (Index begin = 0; begin < rows.count;) {
+                const Selection near = nearbyRows(rows, begin, columns.count / 2);
+                const auto [low, high] = rowsRead(*index_, near, columns);
+                putAlongRuns<kWrite>(*index_, near, columns, table_->read(head, low, high, room), 0, low, out + begin * stride, stride);
+                begin += near.count;
+            }
+        } else {
+            putOneByOne<kWrite>(head, rows, columns, out, stride);
+        }
+    }
+    template <bool kWrite>
+    void putOneByOne(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
         for (Index r = 0; r < rows.count; ++r) {
             for (Index c = 0; c < columns.count; ++c) {
                 const Index index = index_->at(rows[r], columns[c]);
-                out[r * stride + c] += index < 0 ? 0.0F : table_->at(head, index);
+                const float value = index < 0 ? 0.0F : table_->at(head, index);
+                float& cell = out[r * stride + c];
+                cell = kWrite ? value : cell + value;
             }
         }
     }

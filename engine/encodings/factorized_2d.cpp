@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/attention/attention_fields.h"
+#include "engine/attention/axes_term.h"
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/common.h"
@@ -66,9 +67,13 @@ Status buildFactorized2d(ModelParts& parts) {
     const ShareProduct asPublished{factor, transposed, rowsOf("height", height, columnIndex)};
     describeProducts(parts, "position", {published ? asPublished : defined, {factor, ofQueries, rowsOf("width", width, columnIndex)}});
     Scores& scores = parts.scores();
-    scores.add("position", published ? relativeTerm(transposedTokens(queries, grid), height, columnIndex, scale)
-                                     : relativeTerm(queries, height, rowIndex, scale));
-    scores.add("position", relativeTerm(queries, width, columnIndex, scale));
+    const auto along = [](Index side) {
+        return IndexAxis::of(side, side, [=](Index query, Index key) { return key - query + side - 1; });
+    };
+    if (published) {
+        scores.add("position", relativeTerm(transposedTokens(queries, grid), height, columnIndex, scale));
+    }
+    scores.add("position", axesTerm(queries, {{published ? Tensor() : height, along(grid.rows)}, {width, along(grid.columns)}}, 0, scale));
     parts.setScoreLayer("position", 0.0F);
     if (grid.rows == grid.columns) {
         // A map of its own: these terms are no part of the logits of either variant.

@@ -98,13 +98,16 @@ std::optional<Index> AxesMap::outer(Index query, Index keyStretch) const {
     Index sum = options_.base;
     for (std::size_t a = axes_.size() - 1; a-- > 0;) {
         const IndexAxis& axis = axes_[a];
-        const std::int32_t part = axis.at(query % axis.queries, keyStretch % axis.keys);
+        const bool outermost = a == 0;
+        const std::int32_t part = outermost ? axis.at(query, keyStretch) : axis.at(query % axis.queries, keyStretch % axis.keys);
         if (part == kNone) {
             return std::nullopt;
         }
         sum += part;
-        query /= axis.queries;
-        keyStretch /= axis.keys;
+        if (!outermost) {
+            query /= axis.queries;
+            keyStretch /= axis.keys;
+        }
     }
     return sum;
 }
@@ -118,11 +121,14 @@ void AxesMap::runs(Index row, Index first, Index count, std::vector<IndexRun>& o
         column = ofLeading;
     }
     const Index width = axes_.back().keys;
+    if (column == end) {
+        return;
+    }
     const Index query = row - options_.leading;
-    while (column < end) {
-        const Index key = column - options_.leading;
-        const Index stretch = key / width;
-        const Index from = key % width;
+    const std::vector<IndexRun>& last = last_[static_cast<std::size_t>(query % axes_.back().queries)];
+    Index stretch = (column - options_.leading) / width;
+    Index from = (column - options_.leading) % width;
+    for (; column < end; ++stretch, from = 0) {
         const Index length = std::min(end - column, width - from);
         const auto sum = outer(query, stretch);
         if (!sum) {
@@ -130,7 +136,7 @@ void AxesMap::runs(Index row, Index first, Index count, std::vector<IndexRun>& o
             column += length;
             continue;
         }
-        for (const IndexRun& run : last_[static_cast<std::size_t>(query % axes_.back().queries)]) {
+        for (const IndexRun& run : last) {
             const Index begin = std::max(run.column, from);
             const Index stop = std::min(run.column + run.length, from + length);
             if (begin < stop) {

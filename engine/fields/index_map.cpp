@@ -116,8 +116,9 @@ const IndexRun& OffsetMap::runOf(Index offset) const {
 
 void OffsetMap::runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const {
     const Index end = first + count;
+    const IndexRun* next = &runOf(first - row);
     for (Index column = first; column < end;) {
-        const IndexRun& run = runOf(column - row);
+        const IndexRun& run = *next++;
         const Index into = column - row - run.column;
         const Index length = std::min(end - column, run.length - into);
         out.push_back({column, length, run.index + run.step * into, run.step});

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "engine/attention/terms.h"
+#include "engine/attention/axes_term.h"
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/biases/bias_parts.h"
 #include "engine/encodings/biases/pair_grid.h"
@@ -142,8 +142,10 @@ Status buildDecomposed(ModelParts& parts) {
     const VectorSource q = queryVectors(parts);
     std::vector<ShareProduct> products;
     std::array<std::shared_ptr<const AxesMap>, 3> maps;
+    std::vector<AxisTable> tables;
     for (std::size_t a = 0; a < axes.size(); ++a) {
         const ScaledAxis& axis = axes[a];
+        tables.push_back({{}, IndexAxis::of(axis.queries, axis.keys, [&](Index query, Index key) { return axis.index(query, key); })});
         const auto index = alongAxis(axes, a, [](const ScaledAxis& own, Index query, Index key) { return own.index(query, key); },
                                      {.leading = leading, .ofLeading = -1});
         maps[a] = index;
@@ -164,10 +166,11 @@ Status buildDecomposed(ModelParts& parts) {
             describeResized(axis.tensor, raw, axis.rows(), "2*max(" + axis.querySymbol + ", " + axis.keySymbol + ")−1",
                             "L" + axis.querySymbol, axis.tableName, cell, steps);
         });
-        parts.scores().add("position", relativeTerm(parts.required("queries"), table, index, factor));
+        tables[a].table = table;
         products.push_back(
             {told, q, {axis.tensor, axis.tableName, table, [index](Index query, Index key) { return index->at(query, key); }, true}});
     }
+    parts.scores().add("position", axesTerm(parts.required("queries"), std::move(tables), leading, factor));
     parts.setScoreLayer("position", 0.0F);
     describeProducts(parts, "position", std::move(products));
     std::vector<IndexAxis> together;

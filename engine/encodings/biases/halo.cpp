@@ -1,6 +1,6 @@
 #include "engine/encodings/biases/halo.h"
 
-#include "engine/attention/terms.h"
+#include "engine/attention/axes_term.h"
 #include "engine/encodings/biases/bias_parts.h"
 #include "engine/encodings/biases/pair_grid.h"
 #include "engine/encodings/formula_parts.h"
@@ -39,8 +39,11 @@ Status buildHalo(ModelParts& parts) {
     parts.setLayer("table", 0, [height](Index) { return matrixField(height, 0, tableRows("row-index"), features()); });
     describeTable(parts, "height");
     const float factor = positionScale(parts);
-    parts.scores().add("position", relativeTerm(queries, height, rowIndex, factor));
-    parts.scores().add("position", relativeTerm(queries, width, columnIndex, factor));
+    const auto along = [](const PairAxis& axis, Index shift) {
+        return IndexAxis::of(axis.queries, axis.keys, [&](Index query, Index key) { return axis.offset(query, key) + shift; });
+    };
+    parts.scores().add(
+        "position", axesTerm(queries, {{height, along(grid.rows, rowShift)}, {width, along(grid.columns, columnShift)}}, 0, factor));
     parts.setScoreLayer("position", 0.0F);
     const VectorSource q = queryVectors(parts);
     const auto rowsOf = [](const char* name, const Tensor& table, const std::shared_ptr<const AxesMap>& index) {
