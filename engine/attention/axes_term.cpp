@@ -70,7 +70,8 @@ private:
             }
             for (Index c = 0; c < columns.count; ++c) {
                 const Index key = columns[c] - leading_;
-                const float value = key < 0 ? 0.0F : inner[static_cast<std::size_t>(key % width)] + outer[static_cast<std::size_t>(key / width)];
+                const float value =
+                    key < 0 ? 0.0F : inner[static_cast<std::size_t>(key % width)] + outer[static_cast<std::size_t>(key / width)];
                 put<kWrite>(line + c, 1, value);
             }
         }

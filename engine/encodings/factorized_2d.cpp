@@ -67,9 +67,7 @@ Status buildFactorized2d(ModelParts& parts) {
     const ShareProduct asPublished{factor, transposed, rowsOf("height", height, columnIndex)};
     describeProducts(parts, "position", {published ? asPublished : defined, {factor, ofQueries, rowsOf("width", width, columnIndex)}});
     Scores& scores = parts.scores();
-    const auto along = [](Index side) {
-        return IndexAxis::of(side, side, [=](Index query, Index key) { return key - query + side - 1; });
-    };
+    const auto along = [](Index side) { return IndexAxis::of(side, side, [=](Index query, Index key) { return key - query + side - 1; }); };
     if (published) {
         scores.add("position", relativeTerm(transposedTokens(queries, grid), height, columnIndex, scale));
     }

@@ -42,8 +42,8 @@ Status buildHalo(ModelParts& parts) {
     const auto along = [](const PairAxis& axis, Index shift) {
         return IndexAxis::of(axis.queries, axis.keys, [&](Index query, Index key) { return axis.offset(query, key) + shift; });
     };
-    parts.scores().add(
-        "position", axesTerm(queries, {{height, along(grid.rows, rowShift)}, {width, along(grid.columns, columnShift)}}, 0, factor));
+    parts.scores().add("position",
+                       axesTerm(queries, {{height, along(grid.rows, rowShift)}, {width, along(grid.columns, columnShift)}}, 0, factor));
     parts.setScoreLayer("position", 0.0F);
     const VectorSource q = queryVectors(parts);
     const auto rowsOf = [](const char* name, const Tensor& table, const std::shared_ptr<const AxesMap>& index) {
