@@ -91,6 +91,10 @@ std::vector<float> setSlopes(ModelParts& parts, Index ruled) {
     const std::string symbol = ruled == parts.heads() ? "H" : "H/2";
     const auto power = static_cast<double>(std::bit_floor(static_cast<std::uint64_t>(ruled)));
     const double regular = geometric ? static_cast<double>(ruled) : power;
+    // Of the schemes with these slopes, ALiBi alone says how far they fall.
+    const bool chosen = parts.parameters().has("bias-max");
+    const auto fall = parameterInput(chosen ? "b" : "8", most);
+    const auto half = parameterInput(chosen ? "b/2" : "4", most / 2);
     parts.setCellDescription("slopes", [=](Index, Cell cell, StepWriter& steps) {
         const auto value = static_cast<double>(slopes[static_cast<std::size_t>(cell.column)]);
         auto head = coordinateInput("column", cell.column);
@@ -100,12 +104,12 @@ std::vector<float> setSlopes(ModelParts& parts, Index ruled) {
         }
         const auto count = parameterInput(regular == static_cast<double>(ruled) ? symbol : "2^⌊log₂(" + symbol + ")⌋", regular);
         if (head.value < regular) {
-            steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-{} * ({} + 1)/{})", {parameterInput("b", most), head, count}, value);
+            steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-{} * ({} + 1)/{})", {fall, head, count}, value);
             return;
         }
         // Beyond the last power of two: every second slope of twice as many heads.
         steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-{} * (2 * ({} - {}) + 1)/{})",
-                  {parameterInput("b/2", most / 2), head, count, count}, value);
+                  {half, head, count, count}, value);
     });
     return slopes;
 }

@@ -143,7 +143,7 @@ private Q_SLOTS:
                               QStringLiteral("θ = 5 * 0.03162"), QStringLiteral("angles = ")}));
         const auto scaled = build("rope", {{"length", Index{8}}, {"head-dim", Index{16}}, {"scaling", std::string("yarn")}});
         const QStringList yarn = linesOf(*scaled, {"rotated-keys", 0, {5, 3}});
-        QVERIFY2(yarn.filter(QLatin1String("ω = 10000^(-2 * 3/16) * (1 - ")).size() == 1, qPrintable(yarn.join(u'\n')));
+        QVERIFY2(yarn.filter(QStringLiteral("ω = 10000^(-2 * 3/16) * (1 - ")).size() == 1, qPrintable(yarn.join(u'\n')));
         QVERIFY(!yarn.filter(QLatin1String("g = clip((3 - ")).isEmpty());
         QVERIFY(!yarn.filter(QLatin1String("a = 0.1 * ln(")).isEmpty());
         const QStringList alibi = linesOf(*build("alibi", {{"length", Index{8}}, {"heads", Index{8}}}), {"bias", 1, {5, 3}});
