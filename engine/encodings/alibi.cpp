@@ -108,8 +108,7 @@ std::vector<float> setSlopes(ModelParts& parts, Index ruled) {
             return;
         }
         // Beyond the last power of two: every second slope of twice as many heads.
-        steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-{} * (2 * ({} - {}) + 1)/{})",
-                  {half, head, count, count}, value);
+        steps.add(ExplanationStep::Kind::Entry, "slopes", "2^(-{} * (2 * ({} - {}) + 1)/{})", {half, head, count, count}, value);
     });
     return slopes;
 }
