@@ -15,10 +15,6 @@ namespace {
 constexpr QChar kMinus(0x2212);
 constexpr QChar kTimes(0x00b7);
 
-QString grouped(Index number) {
-    return numberText(static_cast<double>(number));
-}
-
 /// Without grouping, as what follows works it out.
 QString ungrouped(double value) {
     const bool whole = value == std::trunc(value) && std::abs(value) < 1e15;
