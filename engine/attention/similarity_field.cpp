@@ -1,5 +1,6 @@
 #include "engine/attention/similarity_field.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/attention/terms.h"
@@ -35,24 +36,37 @@ public:
 protected:
     void cells(const Selection& rowList, const Selection& columnList, float* out, Index stride) const override {
         for (Index r = 0; r < rowList.count; ++r) {
-            const Index queryRow = rowList[r] / grid_.rows;
+            const Index firstQuery = leading_ + rowList[r] / grid_.rows * grid_.columns;
             const Index firstKey = leading_ + rowList[r] % grid_.rows * grid_.columns;
             for (Index c = 0; c < columnList.count;) {
-                // Cells of one tile are neighbours among the pairs of one query.
-                const Index tile = columnList[c] / grid_.columns;
+                // Cells of one tile are neighbours among the pairs of one query, and tiles that are seen whole a product of two rows of the
+                // map: one query at a time would read all its keys anew.
                 const Index first = columnList[c];
-                Index count = 1;
-                while (c + count < columnList.count && columnList[c + count] == first + count && (first + count) / grid_.columns == tile) {
-                    ++count;
-                }
-                const Selection query = Selection::run(leading_ + queryRow * grid_.columns + tile, 1);
-                readCells(*pairs_, query, Selection::run(firstKey + first % grid_.columns, count), out + r * stride + c, count);
-                c += count;
+                const Index run = runLength(columnList, c);
+                const Index within = first % grid_.columns;
+                const bool whole = within == 0 && run >= grid_.columns;
+                const Index queries = whole ? run / grid_.columns : 1;
+                const Index count = whole ? grid_.columns : std::min(run, grid_.columns - within);
+                readCells(*pairs_, Selection::run(firstQuery + first / grid_.columns, queries), Selection::run(firstKey + within, count),
+                          out + r * stride + c, count);
+                c += queries * count;
             }
         }
     }
 
 private:
+    /// Columns from the c-th on that follow each other.
+    [[nodiscard]] static Index runLength(const Selection& columns, Index c) {
+        if (columns.contiguous()) {
+            return columns.count - c;
+        }
+        Index count = 1;
+        while (c + count < columns.count && columns[c + count] == columns[c] + count) {
+            ++count;
+        }
+        return count;
+    }
+
     std::shared_ptr<const Field> pairs_;
     Grid grid_;
     Index leading_;

@@ -7,6 +7,7 @@
 #include "engine/encodings/absolute_formulas.h"
 #include "engine/encodings/absolute_steps.h"
 #include "engine/encodings/absolute_table.h"
+#include "engine/encodings/axis_rows.h"
 #include "engine/encodings/common.h"
 #include "engine/encodings/masks.h"
 #include "engine/encodings/sinusoid.h"
@@ -73,19 +74,25 @@ Status buildSinusoidal2d(ModelParts& parts) {
     const Grid grid = parameters.grid("grid");
     const bool mae = parameters.choice("layout") == "mae";
     const double base = parameters.real("base");
+    // Sines, then cosines.
+    const Index quarters = parameters.integer("head-dim") / 4;
+    const AxisRows waves(std::max(grid.rows, grid.columns), 2 * quarters, [=](Index place, Index k) {
+        const double frequency = std::pow(base, -static_cast<double>(k % quarters) / static_cast<double>(quarters));
+        const double angle = static_cast<double>(place) * frequency;
+        return k < quarters ? std::sin(angle) : std::cos(angle);
+    });
     const Tensor table = computedTensor(Shape{grid.tokens(), parameters.integer("head-dim")}, [=](Index token, std::span<float> out) {
         const std::size_t quarter = out.size() / 4;
-        const auto row = static_cast<double>(token / grid.columns);
-        const auto column = static_cast<double>(token % grid.columns);
+        const auto row = waves.of(token / grid.columns);
+        const auto column = waves.of(token % grid.columns);
+        const auto first = mae ? column : row;
+        const auto second = mae ? row : column;
         for (std::size_t c = 0; c < quarter; ++c) {
-            const double frequency = std::pow(base, -static_cast<double>(c) / static_cast<double>(quarter));
-            const double first = mae ? column : row;
-            const double second = mae ? row : column;
             // timm: sin, sin, cos, cos; mae: sin, cos, sin, cos.
-            out[c] = static_cast<float>(std::sin(first * frequency));
-            out[quarter * (mae ? 1 : 2) + c] = static_cast<float>(std::cos(first * frequency));
-            out[quarter * (mae ? 2 : 1) + c] = static_cast<float>(std::sin(second * frequency));
-            out[quarter * 3 + c] = static_cast<float>(std::cos(second * frequency));
+            out[c] = first[c];
+            out[quarter * (mae ? 1 : 2) + c] = first[quarter + c];
+            out[quarter * (mae ? 2 : 1) + c] = second[c];
+            out[quarter * 3 + c] = second[quarter + c];
         }
     });
     const Index width = parameters.integer("head-dim");

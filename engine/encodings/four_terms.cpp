@@ -21,8 +21,8 @@ namespace posenc {
 
 namespace {
 
-/// Rows of a projection that are worth a task of their own.
-constexpr Index kRowsProjectedTogether = 128;
+/// Rows of sinusoids that are worth a task of their own.
+constexpr Index kRowsWrittenTogether = 128;
 
 /// Row i is that of i + 1; the last one, which nothing reads, is its own.
 Tensor nextRows(const Tensor& queries) {
@@ -129,23 +129,20 @@ Tensor tableByHead(const Tensor& table, Index rows, Index heads, Index depth) {
     });
 }
 
-Tensor projectedSinusoids(ModelParts& parts, Index rows, SinusoidLayout layout, std::function<double(Index)> positionOf) {
+Projection projectedSinusoids(ModelParts& parts, Index rows, SinusoidLayout layout, std::function<double(Index)> positionOf) {
     const Index width = parts.heads() * parts.parameters().integer("head-dim");
-    const auto project = [=, frequencies = sinusoidFrequencies(parts.parameters().real("base"), width),
-                          weight = parts.required("position-weight"), positionOf = std::move(positionOf)](Index, std::span<float> out) {
-        std::fill(out.begin(), out.end(), 0.0F);
-        const float* weights = weight.values().data();
-        tbb::parallel_for(tbb::blocked_range<Index>(0, rows, kRowsProjectedTogether), [&](const tbb::blocked_range<Index>& range) {
-            const Index count = range.end() - range.begin();
-            std::vector<float> sinusoids(static_cast<std::size_t>(count * width));
-            for (Index r = 0; r < count; ++r) {
-                writeSinusoid(positionOf(range.begin() + r), frequencies, layout,
-                              std::span(sinusoids).subspan(static_cast<std::size_t>(r * width), static_cast<std::size_t>(width)));
+    const auto write = [=, frequencies = sinusoidFrequencies(parts.parameters().real("base"), width),
+                        positionOf = std::move(positionOf)](Index, std::span<float> out) {
+        tbb::parallel_for(tbb::blocked_range<Index>(0, rows, kRowsWrittenTogether), [&](const tbb::blocked_range<Index>& range) {
+            std::vector<double> positions;
+            for (Index row = range.begin(); row < range.end(); ++row) {
+                positions.push_back(positionOf(row));
             }
-            addProductTransposed(sinusoids.data(), count, weights, width, width, out.data() + range.begin() * width, width);
+            writeSinusoids(positions, frequencies, layout,
+                           out.subspan(static_cast<std::size_t>(range.begin() * width), positions.size() * static_cast<std::size_t>(width)));
         });
     };
-    return computedTensor(Shape{1, rows, width}, project);
+    return projectedRows(computedTensor(Shape{1, rows, width}, write), parts.required("position-weight"), std::nullopt, parts.heads());
 }
 
 void setSinusoidTable(ModelParts& parts, const Tensor& table, SinusoidLayout layout,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/attention/bias_table.h"
+#include "engine/encodings/projection.h"
 #include "engine/encodings/sinusoid.h"
 #include "engine/model/model_parts.h"
 #include "engine/model/share_products.h"
@@ -38,8 +39,9 @@ void addFourTerms(ModelParts& parts, const FourTerms& terms);
 [[nodiscard]] VectorSource globalVector(const ModelParts& parts, const std::string& tensor);
 /// [r, H, d], or the same numbers as [1, r, H d], as [H, r, d].
 [[nodiscard]] Tensor tableByHead(const Tensor& table, Index rows, Index heads, Index depth);
-/// Sinusoids of the positions of `rows` rows, H d wide, projected by `position-weight`: [1, r, H d], computed when first read.
-[[nodiscard]] Tensor projectedSinusoids(ModelParts& parts, Index rows, SinusoidLayout layout, std::function<double(Index row)> positionOf);
+/// Sinusoids of the positions of `rows` rows, H d wide, projected by `position-weight`.
+[[nodiscard]] Projection projectedSinusoids(ModelParts& parts, Index rows, SinusoidLayout layout,
+                                            std::function<double(Index row)> positionOf);
 /// The layer `table` of them. @param describePosition appends the position of a row
 void setSinusoidTable(ModelParts& parts, const Tensor& table, SinusoidLayout layout,
                       std::function<ExplanationInput(Index row, StepWriter& steps)> describePosition);

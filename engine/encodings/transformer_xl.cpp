@@ -37,14 +37,14 @@ Status buildRelativeSinusoids(ModelParts& parts) {
     setIndex(parts, sequence, index, rows - 1, "n+M−1", "n+M−1");
 
     // Row r is the distance m - 1 - r.
-    const Tensor whole =
+    const Projection projected =
         projectedSinusoids(parts, rows, SinusoidLayout::Halves, [rows](Index row) { return static_cast<double>(rows - 1 - row); });
-    setSinusoidTable(parts, whole, SinusoidLayout::Halves, [rows](Index row, StepWriter& steps) {
+    setSinusoidTable(parts, projected.whole, SinusoidLayout::Halves, [rows](Index row, StepWriter& steps) {
         return steps.quantity("distance", "{} - {}", {parameterInput("n+M−1", static_cast<double>(rows - 1)), coordinateInput("row", row)},
                               static_cast<double>(rows - 1 - row));
     });
-    const Tensor table = tableByHead(whole, rows, parts.heads(), parts.parameters().integer("head-dim"));
-    addFourTerms(parts, {table, globalProducts(parts, table, index), index, VectorSource::Place::PartOfRow});
+    addFourTerms(parts,
+                 {projected.byHead, globalProducts(parts, projected.byHead, index), index, VectorSource::Place::PartOfRow});
     return {};
 }
 

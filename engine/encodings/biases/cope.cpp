@@ -38,19 +38,20 @@ struct Cope {
     void gates(Index head, Index query, Index first, Index count, float* out) const {
         const Index width = queries.dimension(2);
         std::fill_n(out, count, 0.0F);
-        addProductTransposed(vectors(queries, head).data() + query * width, 1, vectors(gateKeys, head).data() + first * width, count, width,
-                             out, count);
-        multiply(out, count, static_cast<float>(-scale));
-        exponentiate(out, count, 0);
-        Index hidden = 0;  // where the next stretch of hidden keys begins
+        const float* vector = vectors(queries, head).data() + query * width;
+        const float* keysOfHead = vectors(gateKeys, head).data();
         const VisibleKeys seen = mask->of(query);
         for (const KeyRun& run : seen.runs()) {
-            const Index begin = std::clamp(run.first - first, hidden, count);
-            std::fill(out + hidden, out + begin, 0.0F);
-            hidden = std::clamp(run.end - first, begin, count);
-            std::transform(out + begin, out + hidden, out + begin, [](float power) { return 1 / (1 + power); });
+            const Index begin = std::max(run.first, first);
+            const Index length = std::min(run.end, first + count) - begin;
+            if (length > 0) {
+                float* gates = out + begin - first;
+                addProductTransposed(vector, 1, keysOfHead + begin * width, length, width, gates, length);
+                multiply(gates, length, static_cast<float>(-scale));
+                exponentiate(gates, length, 0);
+                std::transform(gates, gates + length, gates, [](float power) { return 1 / (1 + power); });
+            }
         }
-        std::fill(out + hidden, out + count, 0.0F);
     }
     [[nodiscard]] double gate(Index head, Index query, Index key) const {
         float out = 0;
@@ -80,6 +81,24 @@ struct Cope {
             visit(begin, std::span(counts).first(length));
             end = begin;
         }
+    }
+    /// The same for the selected keys alone: visit(begin, end of those in the stretch, its first key, counts).
+    template <typename Visitor>
+    void visitSelected(Index head, Index query, const Selection& selected, const Visitor& visitor) const {
+        Index end = selected.count;
+        visit(head, query, selected[0], [&](Index first, std::span<const double> counts) {
+            Index begin = end;
+            if (selected.contiguous()) {
+                begin = std::clamp<Index>(first - selected.first, 0, end);
+            }
+            while (begin > 0 && selected[begin - 1] >= first) {
+                --begin;
+            }
+            if (begin < end) {
+                visitor(begin, end, first, counts);
+            }
+            end = begin;
+        });
     }
     [[nodiscard]] double entry(Index head, Index query, Index at) const {
         const Index width = queries.dimension(2);
@@ -117,10 +136,9 @@ protected:
                 }
                 continue;
             }
-            Index c = columns.count;
-            cope_->visit(head_, rows[r], columns[0], [&](Index first, std::span<const double> counts) {
-                for (; c > 0 && columns[c - 1] >= first; --c) {
-                    line[c - 1] = static_cast<float>(counts[static_cast<std::size_t>(columns[c - 1] - first)]);
+            cope_->visitSelected(head_, rows[r], columns, [&](Index begin, Index end, Index first, std::span<const double> counts) {
+                for (Index c = begin; c < end; ++c) {
+                    line[c] = static_cast<float>(counts[static_cast<std::size_t>(columns[c] - first)]);
                 }
             });
         }
@@ -159,16 +177,19 @@ Status buildCope(ModelParts& parts) {
                                            for (Index at = 0; at < cope->rows; ++at) {
                                                entries.push_back(cope->entry(head, query, at));
                                            }
-                                           Index k = keys.count;
-                                           cope->visit(head, query, keys[0], [&](Index first, std::span<const double> stretch) {
-                                               // Counts never grow along a row.
-                                               const bool one = stretch.front() == stretch.back();
-                                               const double share = cope->position(entries, stretch.front());
-                                               for (; k > 0 && keys[k - 1] >= first; --k) {
-                                                   const double count = stretch[static_cast<std::size_t>(keys[k - 1] - first)];
-                                                   out[k - 1] += static_cast<float>(one ? share : cope->position(entries, count));
-                                               }
-                                           });
+                                           cope->visitSelected(
+                                               head, query, keys, [&](Index begin, Index end, Index first, std::span<const double> stretch) {
+                                                   if (stretch.front() == stretch.back()) {
+                                                       // Counts never grow along a row: all of them are one.
+                                                       const auto share = static_cast<float>(cope->position(entries, stretch.front()));
+                                                       std::for_each(out + begin, out + end, [share](float& score) { score += share; });
+                                                       return;
+                                                   }
+                                                   for (Index k = begin; k < end; ++k) {
+                                                       const double count = stretch[static_cast<std::size_t>(keys[k] - first)];
+                                                       out[k] += static_cast<float>(cope->position(entries, count));
+                                                   }
+                                               });
                                        },
                                        2 * static_cast<double>(cope->queries.dimension(2))));
     parts.setScoreLayer("position", 0.0F);

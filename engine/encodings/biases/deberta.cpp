@@ -5,7 +5,6 @@
 
 #include "engine/attention/attention_fields.h"
 #include "engine/attention/key_terms.h"
-#include "engine/attention/product.h"
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/biases/bias_parts.h"
@@ -88,18 +87,6 @@ Tensor normalisedTable(const Tensor& embedding, const Tensor* scale, const Tenso
                 out[k] = static_cast<float>(unit * factor + added);
             }
         });
-}
-
-/// The table times the transpose of a weight, plus its bias: [1, 2k, H d].
-Tensor projected(const Tensor& table, const Tensor& weights, const Tensor& shift) {
-    const Index rows = table.dimension(0);
-    const Index width = table.dimension(1);
-    return computedTensor(Shape{1, rows, width}, [=](Index, std::span<float> out) {
-        for (Index row = 0; row < rows; ++row) {
-            std::ranges::copy(shift.values(), out.begin() + row * width);
-        }
-        addProductTransposed(table.values().data(), rows, weights.values().data(), width, width, out.data(), width);
-    });
 }
 
 void setTable(ModelParts& parts, const Tensor& table) {
@@ -197,7 +184,8 @@ Status buildDeberta(ModelParts& parts) {
         const std::string name = term.projection;
         const Tensor weights = parts.required(name + "-weight");
         const Tensor shift = parts.required(name + "-bias");
-        const Tensor whole = projected(table, weights, shift);
+        const Projection projected = projectedRows(table, weights, shift, parts.heads());
+        const Tensor& whole = projected.whole;
         const std::string layer = name + "-table";
         parts.setLayer(layer, 0, [whole](Index) { return matrixField(whole, 0, tableRows(), features()); });
         parts.setCellDescription(layer, [=](Index, Cell cell, StepWriter& steps) {
@@ -208,7 +196,7 @@ Status buildDeberta(ModelParts& parts) {
                        numberInput(name + "-bias", shift, {0, cell.column})},
                       static_cast<double>(whole.values()[static_cast<std::size_t>(cell.row * width + cell.column)]));
         });
-        const Tensor rows = tableByHead(whole, whole.dimension(1), parts.heads(), parameters.integer("head-dim"));
+        const Tensor& rows = projected.byHead;
         const auto share = term.byQuery ? relativeTerm(queries, rows, index, scale) : keyRelativeTerm(keys, rows, index, scale);
         scores.add(term.layer, share);
         position->add("position", share);

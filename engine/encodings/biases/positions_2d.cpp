@@ -1,11 +1,13 @@
 #include "engine/encodings/biases/positions_2d.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "engine/core/derived_tensor.h"
 #include "engine/encodings/absolute_formulas.h"
 #include "engine/encodings/absolute_table.h"
+#include "engine/encodings/axis_rows.h"
 #include "engine/encodings/biases/bias_parts.h"
 #include "engine/encodings/biases/pair_grid.h"
 #include "engine/encodings/formula_parts.h"
@@ -46,14 +48,17 @@ Status buildDetr(ModelParts& parts) {
     const Index width = parameters.integer("head-dim");
     const Index half = width / 2;
     const auto frequency = [=](Index pair) { return std::pow(base, -2.0 * static_cast<double>(pair) / static_cast<double>(half)); };
-    const Tensor table = computedTensor(Shape{grid.tokens(), width}, [=](Index token, std::span<float> out) {
-        for (Index feature = 0; feature < width; ++feature) {
-            const double place = feature < half ? axis.at(token / grid.columns, grid.rows) : axis.at(token % grid.columns, grid.columns);
-            const Index k = feature % half;
-            const double angle = place * frequency(k / 2);
-            out[static_cast<std::size_t>(feature)] = static_cast<float>(k % 2 == 0 ? std::sin(angle) : std::cos(angle));
-        }
-    });
+    const auto wavesOf = [=](Index cells) {
+        return AxisRows(cells, half, [=](Index cell, Index k) {
+            const double angle = axis.at(cell, cells) * frequency(k / 2);
+            return k % 2 == 0 ? std::sin(angle) : std::cos(angle);
+        });
+    };
+    const Tensor table = computedTensor(
+        Shape{grid.tokens(), width}, [=, rows = wavesOf(grid.rows), columns = wavesOf(grid.columns)](Index token, std::span<float> out) {
+            std::ranges::copy(rows.of(token / grid.columns), out.begin());
+            std::ranges::copy(columns.of(token % grid.columns), out.begin() + half);
+        });
     return buildFromTable(parts, table, grid, 0, [=](Cell cell, StepWriter& steps) {
         const bool rows = cell.column < half;
         const auto at = describeCoordinateOf(rows, cell.row, grid, steps);
@@ -174,9 +179,13 @@ Status buildFourier(ModelParts& parts) {
     parts.setTokens(grid.tokens(), queryTokens(grid), grid.tokens(), keyTokens(grid));
     if (isPerceiver(parameters)) {
         const Fourier fourier(parameters);
-        const Tensor table = computedTensor(Shape{grid.tokens(), fourier.width()}, [fourier](Index token, std::span<float> out) {
+        const AxisRows byRow(grid.rows, fourier.width(), [&](Index row, Index at) { return fourier.number(row * grid.columns, at); });
+        const AxisRows byColumn(grid.columns, fourier.width(), [&](Index column, Index at) { return fourier.number(column, at); });
+        const Tensor table = computedTensor(Shape{grid.tokens(), fourier.width()}, [=](Index token, std::span<float> out) {
+            const auto row = byRow.of(token / grid.columns);
+            const auto column = byColumn.of(token % grid.columns);
             for (std::size_t at = 0; at < out.size(); ++at) {
-                out[at] = static_cast<float>(fourier.number(token, static_cast<Index>(at)));
+                out[at] = fourier.column(static_cast<Index>(at)).rows ? row[at] : column[at];
             }
         });
         setPositionTable(parts, table, grid, 0, [fourier](Cell cell, StepWriter& steps) { describeFourier(fourier, cell, steps); });

@@ -22,9 +22,9 @@ void addSinusoidTerms(ModelParts& parts, Index rows, SinusoidLayout layout, cons
                       std::function<ExplanationInput(Index row, StepWriter& steps)> describePosition,
                       const std::shared_ptr<const IndexMap>& index, std::shared_ptr<const IndexMap> indexOfQueries = nullptr,
                       std::shared_ptr<const IndexMap> indexOfNext = nullptr) {
-    const Tensor whole = projectedSinusoids(parts, rows, layout, positionOf);
-    setSinusoidTable(parts, whole, layout, std::move(describePosition));
-    const Tensor table = tableByHead(whole, rows, parts.heads(), parts.parameters().integer("head-dim"));
+    const Projection projected = projectedSinusoids(parts, rows, layout, positionOf);
+    setSinusoidTable(parts, projected.whole, layout, std::move(describePosition));
+    const Tensor& table = projected.byHead;
     addFourTerms(parts, {table, globalProducts(parts, table, index), index, VectorSource::Place::PartOfRow, std::move(indexOfQueries),
                          std::move(indexOfNext)});
 }
