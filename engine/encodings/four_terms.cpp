@@ -131,15 +131,16 @@ Tensor tableByHead(const Tensor& table, Index rows, Index heads, Index depth) {
 
 Projection projectedSinusoids(ModelParts& parts, Index rows, SinusoidLayout layout, std::function<double(Index)> positionOf) {
     const Index width = parts.heads() * parts.parameters().integer("head-dim");
-    const auto write = [=, frequencies = sinusoidFrequencies(parts.parameters().real("base"), width),
-                        positionOf = std::move(positionOf)](Index, std::span<float> out) {
+    const auto write = [=, frequencies = sinusoidFrequencies(parts.parameters().real("base"), width), positionOf = std::move(positionOf)](
+                           Index, std::span<float> out) {
         tbb::parallel_for(tbb::blocked_range<Index>(0, rows, kRowsWrittenTogether), [&](const tbb::blocked_range<Index>& range) {
             std::vector<double> positions;
             for (Index row = range.begin(); row < range.end(); ++row) {
                 positions.push_back(positionOf(row));
             }
-            writeSinusoids(positions, frequencies, layout,
-                           out.subspan(static_cast<std::size_t>(range.begin() * width), positions.size() * static_cast<std::size_t>(width)));
+            writeSinusoids(
+                positions, frequencies, layout,
+                out.subspan(static_cast<std::size_t>(range.begin() * width), positions.size() * static_cast<std::size_t>(width)));
         });
     };
     return projectedRows(computedTensor(Shape{1, rows, width}, write), parts.required("position-weight"), std::nullopt, parts.heads());

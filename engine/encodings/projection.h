@@ -6,8 +6,8 @@
 
 namespace posenc {
 
-/// Rows times the transpose of a weight, plus a bias: whole, and as each head reads its columns of it. Both are computed when first read, so
-/// that the rows of one head do not wait for those of the others.
+/// Rows times the transpose of a weight, plus a bias: whole, and as each head reads its columns of it. Both are computed when first read,
+/// so that the rows of one head do not wait for those of the others.
 struct Projection {
     Tensor whole;   ///< [1, r, H d]
     Tensor byHead;  ///< [H, r, d]

@@ -43,8 +43,7 @@ Status buildRelativeSinusoids(ModelParts& parts) {
         return steps.quantity("distance", "{} - {}", {parameterInput("n+M−1", static_cast<double>(rows - 1)), coordinateInput("row", row)},
                               static_cast<double>(rows - 1 - row));
     });
-    addFourTerms(parts,
-                 {projected.byHead, globalProducts(parts, projected.byHead, index), index, VectorSource::Place::PartOfRow});
+    addFourTerms(parts, {projected.byHead, globalProducts(parts, projected.byHead, index), index, VectorSource::Place::PartOfRow});
     return {};
 }
 

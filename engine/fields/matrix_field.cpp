@@ -83,7 +83,8 @@ private:
             const double share = 0.5 / static_cast<double>(count);
             for (Index t = 0; t < samples; ++t) {
                 const auto at = static_cast<std::size_t>(t);
-                const double total = sums[static_cast<std::size_t>(edges[at] - start)] + sums[static_cast<std::size_t>(edges[at + 1] - start - 1)];
+                const double total =
+                    sums[static_cast<std::size_t>(edges[at] - start)] + sums[static_cast<std::size_t>(edges[at + 1] - start - 1)];
                 all += total;
                 sample[t] = static_cast<float>(total * share);
             }

@@ -178,7 +178,8 @@ Status buildCope(ModelParts& parts) {
                                                entries.push_back(cope->entry(head, query, at));
                                            }
                                            cope->visitSelected(
-                                               head, query, keys, [&](Index begin, Index end, Index first, std::span<const double> stretch) {
+                                               head, query, keys,
+                                               [&](Index begin, Index end, Index first, std::span<const double> stretch) {
                                                    if (stretch.front() == stretch.back()) {
                                                        // Counts never grow along a row: all of them are one.
                                                        const auto share = static_cast<float>(cope->position(entries, stretch.front()));

@@ -54,11 +54,11 @@ Status buildDetr(ModelParts& parts) {
             return k % 2 == 0 ? std::sin(angle) : std::cos(angle);
         });
     };
-    const Tensor table = computedTensor(
-        Shape{grid.tokens(), width}, [=, rows = wavesOf(grid.rows), columns = wavesOf(grid.columns)](Index token, std::span<float> out) {
-            std::ranges::copy(rows.of(token / grid.columns), out.begin());
-            std::ranges::copy(columns.of(token % grid.columns), out.begin() + half);
-        });
+    const Tensor table = computedTensor(Shape{grid.tokens(), width},
+                                        [=, rows = wavesOf(grid.rows), columns = wavesOf(grid.columns)](Index token, std::span<float> out) {
+                                            std::ranges::copy(rows.of(token / grid.columns), out.begin());
+                                            std::ranges::copy(columns.of(token % grid.columns), out.begin() + half);
+                                        });
     return buildFromTable(parts, table, grid, 0, [=](Cell cell, StepWriter& steps) {
         const bool rows = cell.column < half;
         const auto at = describeCoordinateOf(rows, cell.row, grid, steps);
