@@ -36,6 +36,10 @@ public:
             }
         }
     }
+    double at(Index head, Index, Index key) const override {
+        const Index depth = keys_.dimension(2);
+        return static_cast<double>(scale_) * exactProduct(u_.slice(head).data(), keys_.slice(head).data() + key * depth, depth);
+    }
     double costPerCell() const override { return 1; }
 
 private:
@@ -67,6 +71,11 @@ public:
                 out[r * stride + c] += scale_ * product(keys + columns[c] * depth, entry, depth);
             }
         }
+    }
+    double at(Index head, Index query, Index key) const override {
+        const Index depth = keys_.dimension(2);
+        const float* entry = ofHead(head).data() + index_->at(query, key) * depth;
+        return static_cast<double>(scale_) * exactProduct(keys_.slice(head).data() + key * depth, entry, depth);
     }
     double costPerCell() const override { return 2 * static_cast<double>(keys_.dimension(2)); }
 

@@ -48,6 +48,10 @@ float product(const float* a, const float* b, Index depth) {
     return Eigen::Map<const Eigen::VectorXf>(a, depth).dot(Eigen::Map<const Eigen::VectorXf>(b, depth));
 }
 
+double exactProduct(const float* a, const float* b, Index depth) {
+    return Eigen::Map<const Eigen::VectorXf>(a, depth).cast<double>().dot(Eigen::Map<const Eigen::VectorXf>(b, depth).cast<double>());
+}
+
 void addProduct(const float* a, Index aStride, Index rows, const float* b, Index inner, Index depth, float* out) {
     Strided result(out, rows, depth, Eigen::OuterStride<>(depth));
     result.noalias() += ConstStrided(a, rows, inner, Eigen::OuterStride<>(aStride)) * dense(b, inner, depth);

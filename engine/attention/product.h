@@ -28,6 +28,9 @@ void addProductTransposed(const float* a, Index rows, const float* b, Index colu
 /// sum over g of a[g] b[g], in single precision.
 [[nodiscard]] float product(const float* a, const float* b, Index depth);
 
+/// The same in double.
+[[nodiscard]] double exactProduct(const float* a, const float* b, Index depth);
+
 /// out[r, g] += sum over c of a[r, c] b[c, g]; a is rows x inner with its stride, b inner x depth dense, out rows x depth dense.
 void addProduct(const float* a, Index aStride, Index rows, const float* b, Index inner, Index depth, float* out);
 

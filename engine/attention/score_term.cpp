@@ -11,6 +11,12 @@ void ScoreTerm::write(Index head, const Selection& rows, const Selection& column
     add(head, rows, columns, out, stride);
 }
 
+double ScoreTerm::at(Index head, Index query, Index key) const {
+    float cell = 0;
+    add(head, Selection::run(query, 1), Selection::run(key, 1), &cell, 1);
+    return static_cast<double>(cell);
+}
+
 bool ScoreTerm::addMeans(Index, const Region&, std::span<float>, const std::stop_token&) const {
     return false;
 }

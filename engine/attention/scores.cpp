@@ -24,19 +24,6 @@ constexpr Index kMeanRows = 128;
 constexpr Index kMeanColumns = 512;
 constexpr float kHidden = -std::numeric_limits<float>::infinity();
 
-/// Adds a stretch of logits to the statistics of a row; the stretch is overwritten by its exponentials.
-void absorb(RowStatistics& row, float* logits, Index count) {
-    const float largest = largestOf(logits, count);
-    if (largest == kHidden) {
-        return;
-    }
-    if (largest > row.largest) {
-        row.sum *= std::exp(static_cast<double>(row.largest) - static_cast<double>(largest));
-        row.largest = largest;
-    }
-    row.sum += exponentiate(logits, count, row.largest);
-}
-
 /// Multiplies the exponentials of a run of cells by their share; the others of the row, and all where the share is 0, are 0.
 void finish(float* line, Index count, KeyRun run, double share) {
     if (share == 0) {
@@ -182,12 +169,6 @@ std::vector<KeyRun> Scores::seenBy(const Selection& rows) const {
     return out;
 }
 
-void Scores::addSink(Index head, RowStatistics& row) const {
-    if (!sinkLogits_.empty()) {
-        absorb(row, std::vector<float>{sinkLogits_[static_cast<std::size_t>(head)]}.data(), 1);
-    }
-}
-
 std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows) const {
     std::vector<RowStatistics> out(static_cast<std::size_t>(rows.count));
     std::vector<Index> missing;
@@ -216,7 +197,7 @@ std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows)
             sum({}, head, wanted, columns, logits.data(), count);
             mask(wanted, columns, kHidden, logits.data(), count);
             for (std::size_t r = 0; r < missing.size(); ++r) {
-                absorb(found[r], logits.data() + static_cast<Index>(r) * count, count);
+                absorb(head, missing[r], columns, logits.data() + static_cast<Index>(r) * count, found[r]);
             }
         }
     }
@@ -250,7 +231,7 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
             const Index count = runs.empty() ? 0 : runs.back().end - first;
             const float largest = largestOf(line + first, count);
             if (largest != kHidden) {
-                row = {largest, exponentiate(line + first, count, largest)};
+                row = {largest, exponentials(head, rows[r], Selection::run(first, count), line + first, largest, 0)};
             }
             const double ownSum = row.sum;
             const float ownLargest = row.largest;
@@ -262,7 +243,7 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
         }
         row = ofRows[static_cast<std::size_t>(r)];
         if (row.sum != 0) {
-            exponentiate(line, columns.count, row.largest);
+            exponentials(head, rows[r], columns, line, row.largest, row.sum);
         }
         finish(line, columns.count, {0, columns.count}, row.sum == 0 ? 0 : 1.0 / row.sum);
     }
@@ -311,7 +292,7 @@ std::vector<double> Scores::streamRows(Index head, const Selection& rows, const 
             } else if (largest == kHidden) {
                 continue;
             }
-            row.sum += exponentiate(line, keys.count, row.largest);
+            row.sum += exponentials(head, rows[r], keys, line, row.largest, row.sum);
             for (Index s = first; s < end; ++s) {
                 own[s] = sumOf(line + columns.edge(s) - keys.first, columns.edge(s + 1) - columns.edge(s));
             }

@@ -95,6 +95,12 @@ public:
 
 private:
     struct Cache;
+    /// Makes the logits of one query their exponentials, exp(logit - largest), and returns the sum of these. Those that weigh something in
+    /// the sum, or in the row's own where that is known to be larger, come from logits in double: in float32 a logit of 30 is off by
+    /// 1e-6, and what is made of it as well.
+    double exponentials(Index head, Index query, const Selection& keys, float* logits, float largest, double rowSum) const;
+    /// Adds a stretch of a query's logits to the statistics of its row; the stretch is overwritten by its exponentials.
+    void absorb(Index head, Index query, const Selection& keys, float* logits, RowStatistics& row) const;
     /// Stretches of keys that some of the rows see, apart from each other.
     [[nodiscard]] std::vector<KeyRun> seenBy(const Selection& rows) const;
     /// Adds a head's sink logit to the statistics of a row.

@@ -31,6 +31,11 @@ public:
         const RowsBlock right(ofHead(keys_, head), depth, columns);
         addProductTransposed(left.data(), rows.count, right.data(), columns.count, depth, out, stride);
     }
+    double at(Index head, Index query, Index key) const override {
+        const Index depth = depthOf(queries_);
+        const double product = exactProduct(ofHead(queries_, head).data() + query * depth, ofHead(keys_, head).data() + key * depth, depth);
+        return static_cast<double>(scales_[static_cast<std::size_t>(head)]) * product;
+    }
     bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const override {
         const float scale = scales_[static_cast<std::size_t>(head)];
         return addMeanProducts(ofHead(queries_, head), ofHead(keys_, head), depthOf(queries_), scale, region, out, stop);
@@ -138,6 +143,13 @@ public:
     [[nodiscard]] bool writes() const override { return true; }
     void write(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         put<true>(head, rows, columns, out, stride);
+    }
+    double at(Index head, Index query, Index key) const override {
+        const Index depth = depthOf(queries_);
+        const Index row = index_->at(query, key);
+        return row < 0 ? 0.0
+                       : static_cast<double>(scale_) *
+                             exactProduct(ofHead(queries_, head).data() + query * depth, ofHead(table_, head).data() + row * depth, depth);
     }
     bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const override {
         const auto* sequence = dynamic_cast<const OffsetMap*>(index_.get());

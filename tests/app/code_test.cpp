@@ -249,6 +249,21 @@ private Q_SLOTS:
         QVERIFY(run.out.isEmpty());
     }
 
+    /// Logits of 30 and more, of which float32 has six digits behind the point: attention and output keep theirs.
+    void longTextsKeepTheirDigits() {
+        if (!numpy_) {
+            QSKIP("python3-numpy is not installed: no code is run");
+        }
+        CodeFolder folder;
+        for (const char* encoding : {"t5", "axial"}) {
+            Scene scene;
+            scene.encoding = encoding;
+            scene.parameters = {{"length", Index{128}}};
+            QCOMPARE(folder.add(scene, {CodeFormat::NumPy}), QString());
+        }
+        QCOMPARE(folder.run(python_).trimmed(), QStringLiteral("checked %1, left out 0").arg(folder.size()));
+    }
+
     /// Files of every kind that Python reads without more, and an arrangement of each sort.
     void aTensorIsReadAsItsFileHasIt() {
         if (!numpy_) {
