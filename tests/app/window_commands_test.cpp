@@ -119,7 +119,8 @@ private Q_SLOTS:
                     const auto* tool = qobject_cast<const QToolButton*>(button);
                     // The colours of a picture are those of the view that has the keyboard, which the menu of the view tells.
                     const bool elsewhere = button->objectName() == QLatin1String("coloursButton") ||
-                                           qobject_cast<const QTabBar*>(button->parentWidget()) != nullptr;
+                                           qobject_cast<const QTabBar*>(button->parentWidget()) != nullptr ||
+                                           qobject_cast<const QLineEdit*>(button->parentWidget()) != nullptr;
                     if (button->isVisible() && button->isEnabled() && !elsewhere && (tool == nullptr || tool->menu() == nullptr)) {
                         names << button->accessibleName();
                     }
