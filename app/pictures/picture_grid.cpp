@@ -265,6 +265,14 @@ bool PictureGrid::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
+void PictureGrid::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    // The pictures have the new font by now, and with it other margins; it may come after what else has changed.
+    if (event->type() == QEvent::FontChange && area_ != nullptr) {
+        adaptToShapes();
+    }
+}
+
 void PictureGrid::keyPressEvent(QKeyEvent* event) {
     const int number = event->key() - Qt::Key_1;
     const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;

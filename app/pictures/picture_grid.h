@@ -32,7 +32,7 @@ public:
     /// The pictures in their order, the large one first. They belong to the caller, who lets those go that are no longer among them only
     /// afterwards.
     void setItems(std::vector<Item> items);
-    /// Places the pictures anew where their matrices have other shapes than before.
+    /// Places the pictures anew where their matrices or their margins have other shapes than before.
     void adaptToShapes();
     void setArrangement(const PictureArrangement& arrangement);
     [[nodiscard]] const PictureArrangement& arrangement() const { return arrangement_; }
@@ -64,6 +64,7 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     [[nodiscard]] bool alone() const { return arrangement_.oneLarge || compact_; }

@@ -12,9 +12,11 @@
 #include "app/pictures/picture_grid.h"
 #include "engine/core/shortest_text.h"
 #include "tests/app/window_fixture.h"
+#include "tests/app/window_shares.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_box.h"
+#include "widgets/theme/elided_label.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -227,6 +229,27 @@ private Q_SLOTS:
         QVERIFY(!present->isChecked() && !window->isFullScreen());
         QCOMPARE(QApplication::font(), before);
         QCOMPARE(visible().size(), all.size());
+    }
+
+    void afterAPresentationThePicturesHaveTheirOldPlaces() {
+        ShownWindow window({1344, 735}, ShownWindow::Begin::First);
+        QVERIFY(window.shown() && laidOut(window));
+        const auto places = [&] {
+            std::vector<QRect> all;
+            for (const std::string& layer : window->pictures().layers()) {
+                all.push_back(placeIn(*window, window.view(layer.c_str())));
+            }
+            return all;
+        };
+        const std::vector<QRect> before = places();
+        const QString cell = window.find<ElidedLabel>("cellSize")->text();
+        auto* present = window.find<QAction>("presentation");
+        present->trigger();
+        QVERIFY(laidOut(window));
+        QTest::keyClick(window->pictures().view(window->pictures().layers().front()), Qt::Key_Escape);
+        QVERIFY(laidOut(window));
+        QTRY_COMPARE(places(), before);
+        QCOMPARE(window.find<ElidedLabel>("cellSize")->text(), cell);
     }
 
     void aPresentationHasItsOwnPicturesInTheirOrder() {

@@ -82,9 +82,10 @@ Region HeatmapView::wantedRegionFor(Index rows, Index columns) const {
 
 void HeatmapView::rebuild(const Region& before) {
     const double zoomBefore = zoom();
+    const double cellBefore = plate_.view().columns().pixelsPerCell();
     plate_ = makePlate(data_.rows, data_.columns);
     update();
-    if (zoom() != zoomBefore) {
+    if (zoom() != zoomBefore || plate_.view().columns().pixelsPerCell() != cellBefore) {
         Q_EMIT zoomChanged(zoom());
     }
     announce(before);

@@ -170,7 +170,7 @@ Q_SIGNALS:
     void cutsWanted(bool on);
     /// The user wants what can be done with the pointer's cell and with the picture, at a place on the screen.
     void menuWanted(QPoint globalPosition);
-    /// zoom() is another one, for whatever reason.
+    /// zoom() is another one, or cells are of another size, for whatever reason.
     void zoomChanged(double zoom);
 
 protected:
