@@ -33,8 +33,15 @@ const QImage& PaintedPicture::painted(const Of& wanted) {
     }
     key_.revision = -1;  // as long as it is half painted
     picture_.setDevicePixelRatio(scale);
-    picture_.fill(wanted.behind);
     QPainter painter(&picture_);
+    if (wanted.data.empty()) {
+        painter.fillRect(QRect(QPoint(0, 0), wanted.size), wanted.behind);
+    } else {
+        // Where a device pixel lies half beside the plate, it is filled, too.
+        for (const QRect& place : wanted.plate.around()) {
+            painter.fillRect(place.adjusted(0, 0, 1, 1), wanted.behind);
+        }
+    }
     // Samples of the whole matrix leave nothing of what lies behind them to be seen.
     const bool behind = backdrop_ && backdrop_->samples != wanted.data.samples;
     seen_ =

@@ -47,7 +47,7 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
     painter.save();
     // Axes run to the right in every language, and what belongs to them with them.
     painter.setLayoutDirection(Qt::LeftToRight);
-    paintChrome(painter);
+    paintChrome(painter, !data.empty());
     paintHeader(painter, at_, data);
     if (data.empty()) {
         paintEmpty(painter);
@@ -84,7 +84,19 @@ void HeatmapPlate::paintShared(QPainter& painter, const HeatmapData& data, const
     painter.restore();
 }
 
-void HeatmapPlate::paintChrome(QPainter& painter) const {
+QRegion HeatmapPlate::around() const {
+    // What is left out lies inside the picture also where its border is between two logical pixels.
+    constexpr int kInside = 2;
+    return QRegion(at_.layout.frame.toAlignedRect())
+        .subtracted(at_.layout.logicalPicture().toAlignedRect().adjusted(kInside, kInside, -kInside, -kInside));
+}
+
+void HeatmapPlate::paintChrome(QPainter& painter, bool covered) const {
+    painter.save();
+    if (covered && !isVector(painter)) {
+        // Most of it would be painted over.
+        painter.setClipRegion(around(), Qt::IntersectClip);
+    }
     if (at_.style.frame) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(at_.style.border, 1));
@@ -96,6 +108,7 @@ void HeatmapPlate::paintChrome(QPainter& painter) const {
     } else if (at_.style.ground.alpha() > 0) {
         painter.fillRect(at_.layout.frame, at_.style.ground);
     }
+    painter.restore();
 }
 
 void HeatmapPlate::paintEmpty(QPainter& painter) const {

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QPainter>
+#include <QRegion>
 
 #include "widgets/plate/heatmap_renderer.h"
 #include "widgets/plate/plate_geometry.h"
@@ -47,11 +48,14 @@ public:
     ValuesSeen paint(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours) const {
         return paint(painter, data, colours, {});
     }
+    /// Logical pixels of the plate that are not all covered by the picture's cells.
+    [[nodiscard]] QRegion around() const;
     /// Header and bar of a plate of PlateLayout::shared(). @param data what one of the multiples shows @param seen in all of them
     void paintShared(QPainter& painter, const HeatmapData& data, const HeatmapColours& colours, ValuesSeen seen) const;
 
 private:
-    void paintChrome(QPainter& painter) const;
+    /// @param covered cells are painted over it: only what is beside them is
+    void paintChrome(QPainter& painter, bool covered) const;
     void paintEmpty(QPainter& painter) const;
 
     PlateGeometry at_;

@@ -4,7 +4,9 @@
 #include <cassert>
 #include <cmath>
 #include <cstring>
+#include <map>
 #include <new>
+#include <utility>
 
 namespace posenc {
 namespace {
@@ -31,6 +33,43 @@ std::vector<int> samplesOfPixels(const AxisTransform& strip, const Axis& axis) {
 
 QRgb toQRgb(Rgb colour) {
     return qRgb(colour.red, colour.green, colour.blue);
+}
+
+/// The patterns of marks as rows of pixels, each made once: marked cells come in runs, as keys that a mask hides.
+class MarkRows {
+public:
+    MarkRows(int width, int period) : width_(width), period_(period) {}
+
+    /// The row of pixels at this height.
+    [[nodiscard]] const QRgb* at(ValueClass kind, int y) {
+        if (lastRow_ != nullptr && kind == lastKind_ && y == lastY_) {
+            return lastRow_;
+        }
+        // Checks are two halves high, which for an odd period is one pixel less.
+        const ValueMark& mark = valueMark(kind);
+        const int height = mark.pattern == ValueMark::Pattern::Checks ? period_ / 2 * 2 : period_;
+        std::vector<QRgb>& row = rows_[{kind, y % height}];
+        if (row.empty()) {
+            for (int x = 0; x < width_; ++x) {
+                row.push_back(toQRgb(mark.at(x, y, period_)));
+            }
+        }
+        lastKind_ = kind;
+        lastY_ = y;
+        return lastRow_ = row.data();
+    }
+
+private:
+    int width_;
+    int period_;
+    ValueClass lastKind_ = ValueClass::Inside;
+    int lastY_ = 0;
+    const QRgb* lastRow_ = nullptr;
+    std::map<std::pair<ValueClass, int>, std::vector<QRgb>> rows_;
+};
+
+bool alike(float a, float b) {
+    return a == b || (std::isnan(a) && std::isnan(b));
 }
 
 std::array<QRgb, kColourSlots> lookupTable(const ColourMap& map) {
@@ -99,6 +138,7 @@ void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const 
     int shown = kNone;
     bool marked = false;
     const float* values = nullptr;
+    MarkRows marks(image.width(), period);
     for (std::size_t y = 0; y < rowOf.size(); ++y, line += stride) {
         if (rowOf[y] == kNone) {
             continue;
@@ -111,15 +151,21 @@ void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const 
         }
         if (marked) {
             // Patterns go on from row to row.
-            for (std::size_t x = 0; x < slotOf.size(); ++x) {
+            for (std::size_t x = 0; x < slotOf.size();) {
                 const auto sample = static_cast<std::size_t>(slotOf[x]);
                 if (found[sample] >= 0) {
-                    line[x] = table[static_cast<std::size_t>(found[sample])];
+                    line[x++] = table[static_cast<std::size_t>(found[sample])];
                     continue;
                 }
-                const ValueClass kind = scale.classify(values[sample]);
+                const float value = values[sample];
+                const std::size_t first = x;
+                while (x < slotOf.size() && alike(values[slotOf[x]], value)) {
+                    ++x;
+                }
+                const ValueClass kind = scale.classify(value);
                 seen.add(kind);
-                line[x] = toQRgb(valueMark(kind).at(static_cast<int>(x + begin), static_cast<int>(y), period));
+                const QRgb* row = marks.at(kind, static_cast<int>(y)) + begin;
+                std::copy(row + first, row + x, line + first);
             }
         } else if (repeated) {
             std::memcpy(line, line - stride, slotOf.size() * sizeof(QRgb));
