@@ -310,7 +310,7 @@ private Q_SLOTS:
                 player.window().find<QAction>(("example-" + std::to_string(k)).c_str())->trigger();
                 QVERIFY2(player.arrived([&] {
                     const auto& wish = player.pane().shown()->wish;
-                    return wish.declaration == &one && wish.model == nullptr && wish.example == std::optional(all[k]);
+                    return wish.declaration == &one && wish.model == nullptr && wish.example.value_or(Parameters::Map()) == all[k];
                 }),
                          one.id.c_str());
                 const auto& values = player.derivation().model->parameters().values();

@@ -10,6 +10,7 @@
 #include "tests/app/derivation_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/sentence_label.h"
+#include "widgets/derivation/step_stage.h"
 #include "widgets/derivation/step_strip.h"
 
 using namespace posenc;
@@ -287,6 +288,25 @@ private Q_SLOTS:
             }
         }
         QVERIFY(hatched > 0);
+    }
+
+    void sentencesOfStepsMoveNoPicture() {
+        Player player(nullptr, {900, 700});
+        QVERIFY(player.open());
+        for (const char* id : {"shaw", "irpe", "skew-unzeroed"}) {
+            QVERIFY(player.choose(id));
+            auto* stage = player.window().find<StepStage>("derivationStage");
+            auto* meaning = player.window().find<SentenceLabel>("derivationMeaning");
+            player.scrub(0);
+            QTest::qWait(0);
+            const QSize size = stage->size();
+            for (int step = 0; step < player.pane().strip().steps(); ++step) {
+                player.scrub(100 * step);
+                QTest::qWait(0);
+                QCOMPARE(stage->height(), size.height());
+                QVERIFY2(meaning->heightForWidth(meaning->width()) <= meaning->height(), qPrintable(meaning->sentence()));
+            }
+        }
     }
 
     void followsTheScene() {

@@ -6,6 +6,11 @@
 #include "widgets/controls/sentence_label.h"
 
 namespace posenc {
+namespace {
+
+constexpr std::size_t kMostWidths = 16;
+
+}  // namespace
 
 SteadyText::SteadyText(SentenceLabel* label, int lines, QWidget* parent) : QWidget(parent), label_(label), lines_(lines) {
     label_->setParent(this);
@@ -17,7 +22,7 @@ SteadyText::SteadyText(SentenceLabel* label, int lines, QWidget* parent) : QWidg
 
 void SteadyText::expect(const QStringList& sentences) {
     expected_ = sentences;
-    room_.reset();
+    rooms_.clear();
     updateGeometry();
 }
 
@@ -28,20 +33,25 @@ void SteadyText::setSentence(const QString& sentence) {
     label_->setSentence(sentence);
     if (label_->heightOf(sentence, width()) > height() && !expected_.contains(sentence)) {
         expected_ << sentence;
-        room_.reset();
+        rooms_.clear();
         updateGeometry();
     }
 }
 
 int SteadyText::heightForWidth(int width) const {
-    if (!room_ || room_->width != width) {
-        Room room{width, lines_ * label_->fontMetrics().lineSpacing()};
-        for (const QString& sentence : expected_) {
-            room.height = std::max(room.height, label_->heightOf(sentence, width));
-        }
-        room_ = room;
+    const auto known = rooms_.find(width);
+    if (known != rooms_.end()) {
+        return known->second;
     }
-    return room_->height;
+    int height = lines_ * label_->fontMetrics().lineSpacing();
+    for (const QString& sentence : expected_) {
+        height = std::max(height, label_->heightOf(sentence, width));
+    }
+    if (rooms_.size() >= kMostWidths) {
+        rooms_.clear();
+    }
+    rooms_.emplace(width, height);
+    return height;
 }
 
 QSize SteadyText::minimumSizeHint() const {
@@ -55,7 +65,7 @@ void SteadyText::resizeEvent(QResizeEvent* event) {
 
 void SteadyText::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
-        room_.reset();
+        rooms_.clear();
         updateGeometry();
     }
     QWidget::changeEvent(event);

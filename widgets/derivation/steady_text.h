@@ -2,7 +2,7 @@
 
 #include <QStringList>
 #include <QWidget>
-#include <optional>
+#include <map>
 
 namespace posenc {
 
@@ -31,14 +31,10 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Room {
-        int width = 0;
-        int height = 0;
-    };
     SentenceLabel* label_;
     int lines_;
     QStringList expected_;
-    mutable std::optional<Room> room_;  ///< of the width that was asked for last
+    mutable std::map<int, int> rooms_;  ///< heights by width, of the few widths that a layout tries
 };
 
 }  // namespace posenc

@@ -210,11 +210,14 @@ QImage travelImage(const std::vector<TravelCell>& cells, const QRect& area, doub
     QImage image(pixel(area.width()), pixel(area.height()), QImage::Format_RGB32);
     image.fill(ground);
     const auto wide = static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb);
+    const int width = image.width();
+    const int height = image.height();
     auto* const bits = reinterpret_cast<QRgb*>(image.bits());
     const auto fill = [&](int left, int top, int right, int bottom, QRgb colour) {
         left = std::max(left, 0);
-        right = std::min(right, image.width());
-        for (int y = std::max(top, 0); y < std::min(bottom, image.height()) && left < right; ++y) {
+        right = std::min(right, width);
+        bottom = std::min(bottom, height);
+        for (int y = std::max(top, 0); y < bottom && left < right; ++y) {
             QRgb* const line = bits + static_cast<std::size_t>(y) * wide;
             std::fill(line + left, line + right, colour);
         }
