@@ -74,8 +74,10 @@ void ResizeController::show(ResizeSubject subject) {
     connect(dialog, &ResizeDialog::saved, this, [this](const QString& file) { settings_.setLastFolder(QFileInfo(file).absolutePath()); });
     connect(dialog, &ResizeDialog::openRequested, this, &ResizeController::openRequested);
     connect(dialog, &ResizeDialog::useRequested, this, [this](const Grid& window, ResizeMethod method) {
-        workspace_.document().setFit(method);
-        workspace_.document().setParameter("window", window, false);
+        Scene next = workspace_.document().scene();
+        next.fit = method;
+        next.parameters.insert_or_assign("window", window);
+        workspace_.document().change(std::move(next), tr("Resize the table to %1 × %2").arg(window.rows).arg(window.columns));
     });
     dialog->open();
 }

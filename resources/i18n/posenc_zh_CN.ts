@@ -14439,6 +14439,13 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
 </context>
 <context>
+    <name>posenc::ResizeController</name>
+    <message>
+        <source>Resize the table to %1 × %2</source>
+        <translation>将表调整为 %1 × %2</translation>
+    </message>
+</context>
+<context>
     <name>posenc::ResizeDialog</name>
     <message>
         <source>Resize table</source>

@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QComboBox>
+#include <cmath>
 
 #include "app/resize/resize_dialog.h"
 #include "engine/resizing/resize_comparison.h"
@@ -51,6 +52,7 @@ private Q_SLOTS:
     void theSourceMayHaveSeveralWindows();
     void theSameOffsetIsSeenEverywhere();
     void headAndReferenceDecideTheDifference();
+    void everyMethodIsUsedInTheScene();
     void controlsAreDressed();
 };
 
@@ -192,6 +194,43 @@ void WindowResizeTest::headAndReferenceDecideTheDifference() {
     QTest::keyClick(&method, Qt::Key_Down);
     QTRY_VERIFY(differs(2, ResizeMethod::BicubicAntialias, ResizeMethod::Bicubic));
     QVERIFY(open.view("resize-difference").data().title.startsWith(QStringLiteral("Bicubic with antialiasing")));
+}
+
+void WindowResizeTest::everyMethodIsUsedInTheScene() {
+    ShownWindow window;
+    QVERIFY(window.shown() && window.open(window.sampleCopy()));
+    Document& document = window->workspace().document();
+    const Tensor trained = window->workspace().picture()->model->tensors().at("bias");
+    const Scene before = document.scene();
+    for (const ResizeMethodDeclaration& method : resizeMethods()) {
+        const OpenResize open(window);
+        QVERIFY(open.opened() && open.target(5, 9));
+        auto& list = open.find<QComboBox>("resizeMethod");
+        list.setCurrentIndex(static_cast<int>(&method - resizeMethods().data()));
+        QTest::mouseClick(&open.find<QAbstractButton>("resizeUse"), Qt::LeftButton);
+        QVERIFY2(QTest::qWaitFor([&] { return window->workspace().showsScene() && window.scene().fit == method.method; }, kPatience), method.id);
+        const Model& model = *window->workspace().picture()->model;
+        QVERIFY(model.parameters().grid("window") == (Grid{5, 9}));
+        const auto table = resizeBiasTable(trained, {7, 7}, {5, 9}, method.method);
+        QVERIFY(table.ok());
+        const auto index = model.field("index", 0).value();
+        const auto bias = model.field("bias", 1).value();
+        for (Index cell = 0; cell < 45 * 45; ++cell) {
+            const auto row = static_cast<Index>(index->value(cell / 45, cell % 45));
+            const Index place = row * trained.dimension(1) + 1;
+            QCOMPARE(bias->value(cell / 45, cell % 45), table.value().table.values()[static_cast<std::size_t>(place)]);
+        }
+        const auto attention = model.field("attention", 1).value();
+        double sum = 0;
+        for (Index key = 0; key < 45; ++key) {
+            sum += static_cast<double>(attention->value(7, key));
+        }
+        QVERIFY(std::abs(sum - 1) < 1e-5);
+        // One step, whatever it changes.
+        document.undoStack().undo();
+        QVERIFY(document.scene().parameters == before.parameters && document.scene().fit == before.fit);
+        QVERIFY(window.settled());
+    }
 }
 
 void WindowResizeTest::controlsAreDressed() {
