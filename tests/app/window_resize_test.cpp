@@ -208,7 +208,8 @@ void WindowResizeTest::everyMethodIsUsedInTheScene() {
         auto& list = open.find<QComboBox>("resizeMethod");
         list.setCurrentIndex(static_cast<int>(&method - resizeMethods().data()));
         QTest::mouseClick(&open.find<QAbstractButton>("resizeUse"), Qt::LeftButton);
-        QVERIFY2(QTest::qWaitFor([&] { return window->workspace().showsScene() && window.scene().fit == method.method; }, kPatience), method.id);
+        QVERIFY2(QTest::qWaitFor([&] { return window->workspace().showsScene() && window.scene().fit == method.method; }, kPatience),
+                 method.id);
         const Model& model = *window->workspace().picture()->model;
         QVERIFY(model.parameters().grid("window") == (Grid{5, 9}));
         const auto table = resizeBiasTable(trained, {7, 7}, {5, 9}, method.method);
