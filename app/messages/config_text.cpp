@@ -64,8 +64,16 @@ QString kindText(const NetworkKind& kind) {
         }
         add("factor", MessagesText::tr("factor %1"));
     }
+    if (const auto width = numberIn(kind.parameters, "rotary-dim")) {
+        said << MessagesText::tr("rotates %1 of %2 features")
+                    .arg(numberText(*width, 7), numberText(numberIn(kind.parameters, "head-dim").value_or(*width), 7));
+    }
     add("window", MessagesText::tr("window %1"));
     add("chunk", MessagesText::tr("chunk %1"));
+    add("scale", MessagesText::tr("scale %1"));
+    if (kind.parameters.contains("temperature")) {
+        add("temperature-length", MessagesText::tr("temperature from %1 tokens on"));
+    }
     return said.join(QStringLiteral(" · "));
 }
 

@@ -298,6 +298,10 @@ void NetworkPane::showRotation() {
     QStringList bands;
     for (const RotationBand& band : rotation->bands) {
         bands << tr("%1 to %2 %3", "first and last pair, what is done with them").arg(band.first).arg(band.last).arg(bandText(band.kind));
+        if (rotation->ramp && band.kind == RotationBand::Kind::Blended) {
+            bands.back() = tr("%1 (ramp from %2 to %3)", "pairs that are blended, two numbers")
+                               .arg(bands.back(), numberText(rotation->ramp->first, 5), numberText(rotation->ramp->second, 5));
+        }
     }
     if (!bands.isEmpty()) {
         said << tr("Pairs: %1").arg(bands.join(QStringLiteral(", ")));

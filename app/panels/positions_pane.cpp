@@ -5,6 +5,7 @@
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "app/messages/error_sentence.h"
@@ -197,7 +198,9 @@ void PositionsPane::tell(const Answer& answer) {
     QStringList said{tr("%1 tokens", nullptr, pluralOf(ids.tokens())).arg(count(ids.tokens())),
                      tr("%1 distinct ids", nullptr, pluralOf(ids.distinct)).arg(count(ids.distinct))};
     if (const Index collisions = ids.count(PositionIds::Collision); collisions > 0) {
-        said << tr("%1 collisions", nullptr, pluralOf(collisions)).arg(count(collisions));
+        const auto first = std::ranges::find_if(ids.marks, [](std::uint8_t marks) { return (marks & PositionIds::Collision) != 0; });
+        said << tr("%1 collisions", nullptr, pluralOf(collisions)).arg(count(collisions))
+             << tr("the first at token %1").arg(count(first - ids.marks.begin()));
     }
     if (const Index jumps = ids.count(PositionIds::Jump); jumps > 0) {
         said << tr("%1 jumps", nullptr, pluralOf(jumps)).arg(count(jumps));

@@ -63,7 +63,9 @@ RotationPane::RotationPane(Workspace& workspace, const ExecutorFactory& executor
     pairs_->setColumnCount(4);
     pairs_->setHorizontalHeaderLabels({tr("Features"), tr("Other"), tr("Axis"), tr("Wavelength")});
     pairs_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    pairs_->horizontalHeader()->setStretchLastSection(true);
+    // The last column takes what is left, so that no scroll bar is needed across.
+    pairs_->horizontalHeader()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
+    pairs_->horizontalHeader()->setSectionResizeMode(3, QHeaderView::Stretch);
     pairs_->horizontalHeader()->setHighlightSections(false);
     pairs_->horizontalHeaderItem(1)->setToolTip(tr("Features of the pair under the other pairing"));
     pairs_->setTabKeyNavigation(false);

@@ -1,5 +1,6 @@
 #include "engine/analysis/rotation.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -85,6 +86,22 @@ void addBands(Rotation& out) {
     }
 }
 
+/// YaRN divides by a share of f that is linear in the pair: two of the pairs in between tell where it begins and ends.
+void addRamp(Rotation& out) {
+    const auto blended = std::ranges::find(out.bands, RotationBand::Kind::Blended, &RotationBand::kind);
+    if (blended == out.bands.end() || blended->first == blended->last) {
+        return;
+    }
+    const auto shareOf = [&](Index pair) {
+        const RotatedPair& one = out.pairs[static_cast<std::size_t>(pair)];
+        return (1 - one.frequency / one.unscaled) / (1 - 1 / *out.factor);
+    };
+    const double first = shareOf(blended->first);
+    const double perPair = (shareOf(blended->last) - first) / static_cast<double>(blended->last - blended->first);
+    const double low = static_cast<double>(blended->first) - first / perPair;
+    out.ramp = {low, low + 1 / perPair};
+}
+
 }  // namespace
 
 std::vector<double> Rotation::wavelengths(bool scaled) const {
@@ -121,6 +138,9 @@ std::optional<Rotation> rotationOf(const Model& model, Index head) {
     }
     addUnscaled(model, out);
     addBands(out);
+    if (parameters.has("scaling") && parameters.choice("scaling") == "yarn") {
+        addRamp(out);
+    }
     return out;
 }
 

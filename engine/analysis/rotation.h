@@ -34,6 +34,7 @@ struct Rotation {
     Index features = 0;               ///< d; those of no pair pass unrotated
     double amplitude = 1;             ///< factor of cosine and sine
     std::vector<RotationBand> bands;  ///< none without a scaling
+    std::optional<std::pair<double, double>> ramp;  ///< of yarn: the pairs between which it blends, as they are read; none of less than two
     double slowest = 1;               ///< largest of unscaled / frequency over the pairs that rotate
     std::optional<double> factor;     ///< of the scaling; none where it has none
     std::optional<Index> original;    ///< length of training that the scaling reads

@@ -9221,6 +9221,18 @@ Qt：%3
         <source>%1 is incomplete (%2; bytes needed: %3, present: %4); download or copy it again.</source>
         <translation>%1 不完整（%2：需要 %3 字节，现有 %4）；请重新下载或复制。</translation>
     </message>
+    <message>
+        <source>rotates %1 of %2 features</source>
+        <translation>旋转 %2 个特征中的 %1 个</translation>
+    </message>
+    <message>
+        <source>scale %1</source>
+        <translation>缩放 %1</translation>
+    </message>
+    <message>
+        <source>temperature from %1 tokens on</source>
+        <translation>温度从 %1 个 token 起</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -13413,6 +13425,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
             <numerusform>%1。%2 行的表，位置 0 读取第 %3 行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 (ramp from %2 to %3)</source>
+        <comment>pairs that are blended, two numbers</comment>
+        <translation>%1（过渡区 %2 至 %3）</translation>
+    </message>
 </context>
 <context>
     <name>posenc::NoteTable</name>
@@ -14174,6 +14191,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>
             <numerusform>%1 个不同的 id</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the first at token %1</source>
+        <translation>首个在 token %1</translation>
     </message>
 </context>
 <context>

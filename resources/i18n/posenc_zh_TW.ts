@@ -9221,6 +9221,18 @@ Qt：%3
         <source>%1 is incomplete (%2; bytes needed: %3, present: %4); download or copy it again.</source>
         <translation>%1 不完整（%2：需要 %3 位元組，現有 %4）；請重新下載或複製。</translation>
     </message>
+    <message>
+        <source>rotates %1 of %2 features</source>
+        <translation>旋轉 %2 個特徵中的 %1 個</translation>
+    </message>
+    <message>
+        <source>scale %1</source>
+        <translation>縮放 %1</translation>
+    </message>
+    <message>
+        <source>temperature from %1 tokens on</source>
+        <translation>溫度從 %1 個 token 起</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -13413,6 +13425,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
             <numerusform>%1。%2 列的表，位置 0 讀取第 %3 列</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 (ramp from %2 to %3)</source>
+        <comment>pairs that are blended, two numbers</comment>
+        <translation>%1（過渡區 %2 至 %3）</translation>
+    </message>
 </context>
 <context>
     <name>posenc::NoteTable</name>
@@ -14174,6 +14191,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>
             <numerusform>%1 個不同的 id</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the first at token %1</source>
+        <translation>首個在 token %1</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTableWidget>
 #include <QTest>
@@ -122,6 +123,22 @@ private Q_SLOTS:
         QCOMPARE(std::get<std::string>(window.scene().parameters.at("scaling")), std::string("longrope"));
     }
 
+    void whatAScalingDoesIsTold() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(opened(window, configFile("gpt-oss-20b")));
+        const auto* said = window.find<QLabel>("networkAmplitude");
+        QTRY_VERIFY2(said->text().contains(QStringLiteral("9 to 17 blended (ramp from 8.0928 to 17.398)")), qPrintable(said->text()));
+        QVERIFY(opened(window, configFile("phi-2")));
+        auto* layer = window.find<SentenceLabel>("networkLayer");
+        QTRY_VERIFY2(layer->sentence().contains(QStringLiteral("rotates 32 of 80 features")), qPrintable(layer->sentence()));
+        // A pair of the last ones is seen without a bar to scroll with.
+        window.bring("rotation");
+        auto* pairs = window.find<QTableWidget>("rotationPairs");
+        QTRY_COMPARE(pairs->rowCount(), 16);
+        QVERIFY(pairs->horizontalScrollBar()->maximum() == 0);
+    }
+
     void aCheckpointUsesItsConfiguration() {
         ShownWindow window;
         QVERIFY(window.shown());
@@ -196,6 +213,12 @@ private Q_SLOTS:
         QVERIFY(type("cache:6,text:1"));
         QTRY_COMPARE(window->workspace().picture()->model->queries(), Index{1});
         QTRY_COMPARE(table->rows().ids, (std::vector<double>{0, 1, 2, 3, 4, 5, 6}));
+        // Eight significant bits do not tell 257 from 256.
+        QVERIFY(type("text:260"));
+        window->workspace().document().setParameter("angle-type", std::string("bfloat16"), false);
+        QVERIFY(window.settled());
+        auto* summary = window.find<SentenceLabel>("positionSummary");
+        QTRY_VERIFY2(summary->sentence().contains(QStringLiteral("the first at token 257")), qPrintable(summary->sentence()));
     }
 
     void aPairIsSeenAtTheCellThatIsLookedAt() {

@@ -295,6 +295,24 @@ private Q_SLOTS:
         QVERIFY(std::abs(rotation->slowest - 8) < 1e-5);
     }
 
+    /// gpt-oss: pair(32) and pair(1) of 64 features, base 150000, 4096 tokens; whole numbers around them where they are truncated.
+    void theRampIsToldAsItIsRead() {
+        for (const auto& [truncate, low, high] : {std::tuple(false, 8.0928, 17.398), std::tuple(true, 8.0, 18.0)}) {
+            const auto model = tryBuild("rope", {{"length", Index{2}},
+                                                 {"heads", Index{1}},
+                                                 {"head-dim", Index{64}},
+                                                 {"base", 150000.0},
+                                                 {"scaling", std::string("yarn")},
+                                                 {"factor", 32.0},
+                                                 {"original-length", Index{4096}},
+                                                 {"truncate", truncate}});
+            const auto rotation = rotationOf(*model.value(), 0);
+            QVERIFY(rotation && rotation->ramp);
+            QVERIFY(std::abs(rotation->ramp->first - low) < 1e-3 && std::abs(rotation->ramp->second - high) < 1e-3);
+        }
+        QVERIFY(!rotationOf(*tryBuild("rope", {{"scaling", std::string("llama3")}}).value(), 0)->ramp);
+    }
+
     void oddIdsAreMarked() {
         const auto ids = [](const Parameters::Map& more) {
             Parameters::Map p{{"heads", Index{1}}, {"head-dim", Index{4}}};
