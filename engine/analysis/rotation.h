@@ -31,13 +31,13 @@ struct RotationBand {
 /// How a model rotates its queries and keys. With pair c of P, frequency f_c: wavelength 2 pi / f_c.
 struct Rotation {
     std::vector<RotatedPair> pairs;
-    Index features = 0;               ///< d; those of no pair pass unrotated
-    double amplitude = 1;             ///< factor of cosine and sine
-    std::vector<RotationBand> bands;  ///< none without a scaling
+    Index features = 0;                             ///< d; those of no pair pass unrotated
+    double amplitude = 1;                           ///< factor of cosine and sine
+    std::vector<RotationBand> bands;                ///< none without a scaling
     std::optional<std::pair<double, double>> ramp;  ///< of yarn: the pairs between which it blends, as they are read; none of less than two
-    double slowest = 1;               ///< largest of unscaled / frequency over the pairs that rotate
-    std::optional<double> factor;     ///< of the scaling; none where it has none
-    std::optional<Index> original;    ///< length of training that the scaling reads
+    double slowest = 1;                             ///< largest of unscaled / frequency over the pairs that rotate
+    std::optional<double> factor;                   ///< of the scaling; none where it has none
+    std::optional<Index> original;                  ///< length of training that the scaling reads
 
     /// log10 of the wavelength of each pair; NaN where it is infinite.
     [[nodiscard]] std::vector<double> wavelengths(bool scaled) const;
