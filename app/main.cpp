@@ -4,6 +4,7 @@
 #include "app/cli/without_display.h"
 #include "app/program/ending.h"
 #include "app/program/environment.h"
+#include "app/program/memory.h"
 #include "app/window/run_window.h"
 #include "engine/core/threads.h"
 
@@ -12,6 +13,7 @@ int main(int argc, char** argv) {
     QHashSeed::setDeterministicGlobalSeed();
     posenc::cleanUpAtTheEnd();
     posenc::mendEnvironment();
+    posenc::keepFreedMemory();
     posenc::useGrantedThreads();
     const posenc::CommandLineResult result = posenc::runCommandLine(argc, argv);
     if (result.status) {

@@ -1,9 +1,12 @@
 #include "engine/fields/toeplitz_field.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <tbb/blocked_range.h>
@@ -19,6 +22,8 @@ using Piece = OffsetFunction::Piece;
 
 /// Rows of samples that are worth a task of their own.
 constexpr Index kPieceRowsPerTask = 64;
+/// Up to so many pieces, samples lie in one of them whole more often than not.
+constexpr std::ptrdiff_t kFewPieces = 16;
 
 /// Columns of the samples of a region: their edges, and of each sample first, middle and last column.
 struct Columns {
@@ -143,6 +148,57 @@ void forSamples(const OffsetFunction& f, const Region& region, std::span<float> 
     });
 }
 
+/// Whether no sample has more than two rows and two columns.
+bool isOfFewCells(const Region& region) {
+    const auto few = [](const Axis& axis) { return axis.count <= 2 * axis.samples; };
+    return few(region.rows) && few(region.columns);
+}
+
+/// Sums of what is finite in the cells above each other that begin at an offset, and how many these are.
+struct ShortSums {
+    std::vector<double> sums;
+    std::vector<double> counts;
+};
+
+/// Of one row, and of two: the second one reads the offset before.
+std::array<ShortSums, 2> shortSums(std::span<const float> numbers) {
+    std::array<ShortSums, 2> of;
+    for (const float number : numbers) {
+        const bool finite = std::isfinite(number);
+        const double value = finite ? static_cast<double>(number) : 0;
+        const double count = finite ? 1 : 0;
+        const bool first = of[0].sums.empty();
+        of[1].sums.push_back(value + (first ? 0 : of[0].sums.back()));
+        of[1].counts.push_back(count + (first ? 0 : of[0].counts.back()));
+        of[0].sums.push_back(value);
+        of[0].counts.push_back(count);
+    }
+    return of;
+}
+
+/// Means of samples of few cells: what their first and their last column sum up to, be they the same or not.
+/// @pre isOfFewCells(region), f is the part that it reads
+void meansOfFewCells(const OffsetFunction& f, const Region& region, std::span<float> out, const std::stop_token& stop) {
+    std::vector<float> numbers(static_cast<std::size_t>(f.end() - f.first()));
+    f.fill(f.first(), std::ssize(numbers), numbers.data());
+    const std::array<ShortSums, 2> sums = shortSums(numbers);
+    const std::vector<Index> edges = region.columns.edges();
+    tbb::parallel_for(tbb::blocked_range<Index>(0, region.rows.samples, kPieceRowsPerTask), [&](const tbb::blocked_range<Index>& range) {
+        for (Index s = range.begin(); s < range.end() && !stop.stop_requested(); ++s) {
+            const Index row = region.rows.edge(s);
+            const ShortSums& of = sums[static_cast<std::size_t>(region.rows.edge(s + 1) - row) - 1];
+            const Index begin = row + f.first();  // the column of offset f.first()
+            float* line = out.data() + s * region.columns.samples;
+            for (std::size_t t = 0; t + 1 < edges.size(); ++t) {
+                const auto first = static_cast<std::size_t>(edges[t] - begin);
+                const auto last = static_cast<std::size_t>(edges[t + 1] - 1 - begin);
+                const double count = of.counts[first] + of.counts[last];
+                line[t] = count > 0 ? static_cast<float>((of.sums[first] + of.sums[last]) / count) : numbers[first];
+            }
+        }
+    });
+}
+
 class ToeplitzField : public Field {
 public:
     ToeplitzField(Index rows, Index columns, std::shared_ptr<const OffsetFunction> f, AxisMeaning rowMeaning, AxisMeaning columnMeaning,
@@ -173,7 +229,9 @@ protected:
     bool reduce(const Region& region, std::span<float> out, std::stop_token stop) const override {
         const Index lowest = region.columns.first - (region.rows.first + region.rows.count - 1);
         const OffsetFunction f = f_->part(lowest, region.columns.first + region.columns.count - region.rows.first);
-        if (region.reduction == Reduction::Mean) {
+        if (region.reduction == Reduction::Mean && isOfFewCells(region) && std::ssize(f.pieces()) > kFewPieces) {
+            meansOfFewCells(f, region, out, stop);
+        } else if (region.reduction == Reduction::Mean) {
             means(f, region, out, stop);
         } else {
             extremes(f, region, out, stop);

@@ -5,6 +5,8 @@
 
 #include <benchmark/benchmark.h>
 
+#include "app/program/memory.h"
+
 namespace posenc::benchmarks {
 
 WatchedApplication& application() {
@@ -15,6 +17,7 @@ WatchedApplication& application() {
 
 int main(int argc, char** argv) {
     using namespace posenc::benchmarks;
+    posenc::keepFreedMemory();
     WatchedApplication watched(argc, argv);
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
