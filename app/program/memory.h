@@ -2,8 +2,8 @@
 
 namespace posenc {
 
-/// Memory that is freed stays with the program, some of it, to be used again: a slider that moves makes matrices of a few megabytes many times
-/// a second, and the pages of each would be taken from the system and given back every time. Once, before there are other threads.
+/// Memory that is freed stays with the program, some of it, to be used again: a slider that moves makes matrices of a few megabytes many
+/// times a second, and the pages of each would be taken from the system and given back every time. Once, before there are other threads.
 void keepFreedMemory();
 
 }  // namespace posenc

@@ -1,10 +1,9 @@
-#include "app/program/memory.h"
-
 #include <QTest>
 #include <vector>
 
 #include <sys/resource.h>
 
+#include "app/program/memory.h"
 #include "tests/support/memory_limit.h"
 #include "tests/support/test_program.h"
 
