@@ -7453,6 +7453,14 @@ rows of each head come from rows %4
         <source>linear, log, symlog, symlog,T with T above 0, or auto</source>
         <translation>linear、log、symlog、T 大于 0 的 symlog,T，或 auto</translation>
     </message>
+    <message>
+        <source>Streaming Conformer</source>
+        <translation>流式 Conformer</translation>
+    </message>
+    <message>
+        <source>k2-fsa/icefall, pruned_transducer_stateless5: 8 heads, 384 features, chunks of 16 frames after 64 in the cache</source>
+        <translation>k2-fsa/icefall，pruned_transducer_stateless5：8 个头，384 个特征，每块 16 帧，缓存中有之前的 64 帧</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

@@ -7453,6 +7453,14 @@ rows of each head come from rows %4
         <source>linear, log, symlog, symlog,T with T above 0, or auto</source>
         <translation>linear、log、symlog、T 大於 0 的 symlog,T，或 auto</translation>
     </message>
+    <message>
+        <source>Streaming Conformer</source>
+        <translation>串流 Conformer</translation>
+    </message>
+    <message>
+        <source>k2-fsa/icefall, pruned_transducer_stateless5: 8 heads, 384 features, chunks of 16 frames after 64 in the cache</source>
+        <translation>k2-fsa/icefall，pruned_transducer_stateless5：8 個頭，384 個特徵，每塊 16 幀，快取中有之前的 64 幀</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
