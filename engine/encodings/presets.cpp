@@ -194,7 +194,8 @@ std::vector<Preset> sequenceBiasPresets() {
          .title = POSENC_TEXT("Streaming Conformer"),
          .encoding = "conformer",
          .parameters = heads(8, 48, {{"length", Index{16}}, {"memory", Index{64}}}),
-         .origin = POSENC_TEXT("k2-fsa/icefall, pruned_transducer_stateless5: 8 heads, 384 features, chunks of 16 frames after 64 in the cache")},
+         .origin =
+             POSENC_TEXT("k2-fsa/icefall, pruned_transducer_stateless5: 8 heads, 384 features, chunks of 16 frames after 64 in the cache")},
         {.id = "deberta-v3-base",
          .title = POSENC_TEXT("DeBERTa V3 base"),
          .encoding = "deberta",
