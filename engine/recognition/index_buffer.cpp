@@ -21,7 +21,7 @@ bool isQuadrant(const Reading& reading) {
 }
 
 /// The table as LeViT's own encoding has it; none where it is not a quadrant.
-std::optional<Reading> readingOfQuadrant(const Reading& reading, const IndexSides& sides) {
+std::optional<Reading> readingOfQuadrant(const Reading& reading) {
     const auto facts = windowOf(reading.parameters);
     const auto heads = reading.parameters.find("heads");
     if (!isQuadrant(reading) || !facts || heads == reading.parameters.end()) {
@@ -29,10 +29,7 @@ std::optional<Reading> readingOfQuadrant(const Reading& reading, const IndexSide
     }
     Arrangement arrangement = reading.arrangement;
     std::erase_if(arrangement, [](const ArrangementStep& step) { return step.kind == ArrangementStep::Kind::Quadrant; });
-    return Reading{kQuadrantEncoding,
-                   "bias",
-                   {*heads, {"grid", facts->window}, {"stride", sides.square() ? Index{1} : kQueryStride}},
-                   std::move(arrangement)};
+    return Reading{kQuadrantEncoding, "bias", {*heads, {"grid", facts->window}}, std::move(arrangement)};
 }
 
 /// Whether an index with these sides can be that of the reading. A window of frames is read off the index itself.
@@ -94,7 +91,8 @@ void choose(const std::vector<Reading>& fitting, Recognition& table) {
 
 /// A table of one quadrant whose index is there is LeViT's own; unfolded it is one of Swin's as well.
 void preferQuadrant(const IndexSides& sides, Recognition& table) {
-    if (auto own = readingOfQuadrant(table.reading, sides)) {
+    if (auto own = readingOfQuadrant(table.reading)) {
+        own->parameters.insert_or_assign("stride", sides.square() ? Index{1} : kQueryStride);
         table.alternatives.insert(table.alternatives.begin(), std::exchange(table.reading, std::move(*own)));
     }
 }
@@ -218,6 +216,20 @@ bool settleByIndex(const TrainedFile& file, std::size_t index, const Shape& shap
     table.customIndex = true;
     table.reasons.push_back(reason(ReasonCode::IndexOfOtherSize, {entry.name, toString(entry.shape)}));
     return false;
+}
+
+void preferDistances(Recognition& table) {
+    std::vector<Reading> readings;
+    for (const Reading& reading : readingsOf(table)) {
+        if (auto own = readingOfQuadrant(reading)) {
+            readings.push_back(std::move(*own));
+        }
+    }
+    if (readings.empty()) {
+        return;
+    }
+    table.alternatives.insert(table.alternatives.begin(), std::exchange(table.reading, readings.front()));
+    table.alternatives.insert(table.alternatives.begin(), readings.begin() + 1, readings.end());
 }
 
 }  // namespace posenc

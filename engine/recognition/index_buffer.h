@@ -30,4 +30,8 @@ namespace posenc {
 /// second token of a window's axes (LeViT), or those of a smaller window (HAT): then the reading is of the scheme "window-overlap".
 bool settleByIndex(const TrainedFile& file, std::size_t index, const Shape& shape, Recognition& table);
 
+/// A table with a row for each distance is LeViT's own where no index beside it says otherwise. Unfolded, as which it is resized, it is one
+/// of Swin's: those readings come after. Other tables stay as they are.
+void preferDistances(Recognition& table);
+
 }  // namespace posenc

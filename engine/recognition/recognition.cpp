@@ -98,6 +98,9 @@ void settleWindow(const TrainedFile& file, const IndexBuffers& buffers, const Sh
     if (!settled && (table.reading.encoding == "swin" || depthOf(table.reading))) {
         explainWindow(*window, table);
     }
+    if (indices.empty()) {
+        preferDistances(table);
+    }
     if (const auto chosen = windowOf(table.reading.parameters); chosen && chosen->classToken) {
         table.reasons.insert(table.reasons.begin() + before,
                              {ReasonCode::ClassTokenRows, {chosen->rows() + kClassTokenRows, kClassTokenRows}});

@@ -19,7 +19,6 @@ constexpr std::array kAsManyRowsHeads{AxisRule{GridOffsets, "window", kUsualVolu
 constexpr std::array kHeadsBothAxes{AxisRule{Size, "heads", kMostHeads, 2}, AxisRule{RowOffsets, "window", 255},
                                     AxisRule{ColumnOffsets, "window", 255}};
 constexpr std::array kHeadsQuadrant{kFewHeads, AxisRule{GridTokens, "window", 4096}};
-constexpr std::array kHeadsTokens{kFewHeads, AxisRule{SquareTokens, "grid", 4096}};
 constexpr std::array kHidden{AxisRule{Any, "", 512, 512}};
 constexpr std::array kHiddenPoint{AxisRule{Any, "", 512, 512}, AxisRule{Any, "", 2, 2}};
 constexpr std::array kHeadsHidden{kFewHeads, AxisRule{Any, "", 512, 512}};
@@ -77,7 +76,6 @@ constexpr std::array kRules{
     index("relative_position_index_v", kMatrix),
     // LeViT, TinyViT, EfficientFormer, EfficientViT, MobileSAM: a row for each distance, whatever its direction.
     bias("attention_biases", kHeadsQuadrant).turned(kQuadrant),
-    table("attention_biases", kHeadsTokens, "attention-biases", "bias"),
     index("attention_bias_idxs", kMatrix),
     // Swin V2, as Microsoft and timm, as SimMIM before it, and as transformers name the network.
     network("cpb_mlp.0.weight", kHiddenPoint, "cpb-weight-0"),

@@ -56,11 +56,11 @@ void RecognitionNames2dTest::knowsWindows_data() {
             "swin bias: heads 2, window 7x5, reverse 1, reverse 2, reshape 2 117, swap 0 1", "RowsReversed: ");
     nameRow("Keras MaxViT", "block_00/attention/relative_bias", {2, 13, 13},
             "swin bias: heads 2, window 7x7, reverse 1, reverse 2, reshape 2 169, swap 0 1");
-    nameRow("LeViT", "blocks.0.m.attention_biases", {4, 196}, "swin bias: heads 4, window 14x14, quadrant 14 14", "QuadrantUnfolded: ");
-    nameRow("LeViT, rows", "blocks.0.m.attention_biases", {4, 196}, "swin bias: heads 4, window 14x14, quadrant 14 14",
-            "SquareWindow: 196 | 14");
+    nameRow("LeViT", "blocks.0.m.attention_biases", {4, 196}, "attention-biases bias: grid 14x14, heads 4", "QuadrantUnfolded: ");
+    nameRow("LeViT, rows", "blocks.0.m.attention_biases", {4, 196}, "attention-biases bias: grid 14x14, heads 4", "SquareWindow: 196 | 14");
+    nameRow("LeViT, no square", "attention_biases", {4, 12}, "attention-biases bias: grid 3x4, heads 4");
     nameRow("TinyViT, MobileSAM", "image_encoder.layers.1.blocks.0.attn.attention_biases", {4, 49},
-            "swin bias: heads 4, window 7x7, quadrant 7 7");
+            "attention-biases bias: grid 7x7, heads 4");
     nameRow("CrossFormer", "layers.0.blocks.0.attn.pos.pos_proj.weight", {12, 2}, "dynamic-bias position-weight: hidden 12");
     nameRow("CRAFT", "layers.0.residual_group.blocks.0.attn.pos.pos3.2.weight", {3, 12}, "dynamic-bias weight-3: heads 3, hidden 12");
     nameRow("NAT", "levels.0.blocks.0.attn.rpb", {3, 13, 13}, "neighborhood bias: heads 3, kernel 7");
@@ -200,7 +200,9 @@ void RecognitionNames2dTest::offersWhatElseAShapeMayBe_data() {
         {QStringLiteral("learned-absolute embedding: grid 14x14, head-dim 14, length 196, reshape 14 196, swap 0 1")});
     row("Beat Transformer", "Er", {8, 32, 5}, {QStringLiteral("music-transformer embedding: head-dim 5, heads 8, length 32")});
     row("LeViT, rectangles", "attention_biases", {4, 12},
-        {QStringLiteral("swin bias: heads 4, window 4x3, quadrant 4 3"), QStringLiteral("swin bias: heads 4, window 2x6, quadrant 2 6"),
+        {QStringLiteral("attention-biases bias: grid 4x3, heads 4"), QStringLiteral("attention-biases bias: grid 2x6, heads 4"),
+         QStringLiteral("attention-biases bias: grid 6x2, heads 4"), QStringLiteral("swin bias: heads 4, window 3x4, quadrant 3 4"),
+         QStringLiteral("swin bias: heads 4, window 4x3, quadrant 4 3"), QStringLiteral("swin bias: heads 4, window 2x6, quadrant 2 6"),
          QStringLiteral("swin bias: heads 4, window 6x2, quadrant 6 2")});
 }
 
