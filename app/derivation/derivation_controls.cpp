@@ -15,6 +15,7 @@
 #include "app/derivation/own_numbers.h"
 #include "app/messages/printable.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/heading_delegate.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
@@ -28,6 +29,7 @@ namespace {
 
 constexpr int kIdRole = Qt::UserRole;
 constexpr int kNarrowList = 120;
+constexpr int kGap = 6;
 
 /// first, first + 1, ... row by row.
 DerivationInput counted(Index rows, Index columns, float first) {
@@ -49,11 +51,13 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("derivationControls"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
+    auto* controls = new QWidget;
+    auto* flow = new FlowLayout(kGap, controls);
+    row->addWidget(controls, 1);
     list_ = named(new QComboBox, "derivationList", tr("Derivation"), tr("Derivation to show: of the scene, or at its own sizes"));
     list_->setItemDelegate(new HeadingDelegate(list_));
-    list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     // As long as the longest title, where there is room.
-    list_->setMinimumContentsLength(32);
+    list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     list_->setMinimumWidth(kNarrowList);
     guardWheel(*list_);
     connect(list_, &QComboBox::activated, this,
@@ -61,8 +65,12 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     auto* label = new QLabel(tr("&Derivation"));
     label->setTextFormat(Qt::PlainText);
     label->setBuddy(list_);
-    row->addWidget(label);
-    row->addWidget(list_);
+    auto* box = new QWidget;
+    auto* inBox = new QHBoxLayout(box);
+    inBox->setContentsMargins(0, 0, 0, 0);
+    inBox->addWidget(label);
+    inBox->addWidget(list_, 1);
+    flow->addWidget(box);
     const auto addMenu = [&](QToolButton*& button, QMenu*& menu, const char* name, const QString& text, const QString& tip) {
         button = named(new QToolButton, name, withoutMnemonic(text), tip);
         button->setText(text);
@@ -72,7 +80,7 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
         menu = new QMenu(button);
         menu->setObjectName(QLatin1String(name) + QLatin1String("Menu"));
         button->setMenu(menu);
-        row->addWidget(button);
+        flow->addWidget(button);
     };
     addMenu(examples_, exampleMenu_, "derivationExamples", tr("E&xamples"),
             tr("Small examples with their own sizes, or the sizes of the scene"));
@@ -81,14 +89,14 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     note_ = named(new QLabel, "derivationNote", tr("Where the end differs"), tr("How the last step has changed"));
     note_->setTextFormat(Qt::PlainText);
     note_->setForegroundRole(kProblemRole);
-    note_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    row->addWidget(note_, 1);
+    note_->hide();
+    flow->addWidget(note_);
     close_ = named(new QToolButton, "closeDerivation", tr("Back to the scene"), tr("Back to the pictures of the scene (Escape)"));
     close_->setIcon(closeIcon());
     close_->setAutoRaise(true);
     close_->setFocusPolicy(Qt::TabFocus);
     connect(close_, &QToolButton::clicked, this, &DerivationControls::closed);
-    row->addWidget(close_);
+    row->addWidget(close_, 0, Qt::AlignTop);
 }
 
 void DerivationControls::setScene(const std::shared_ptr<const Picture>& picture) {
@@ -277,6 +285,7 @@ void DerivationControls::setShown(const ShownDerivation& shown) {
     }
     note_->setText(note);
     note_->setToolTip(note);
+    note_->setVisible(!note.isEmpty());
 }
 
 }  // namespace posenc

@@ -1,0 +1,130 @@
+// Numbers of one's own in a derivation.
+#include <QInputDialog>
+#include <QTest>
+
+#include "app/derivation/own_numbers.h"
+#include "app/scene_file/scene_file.h"
+#include "tests/app/derivation_fixture.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+class WindowDerivationOwnTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void ownNumbersAreOneClick() {
+        Player player(nullptr);
+        QVERIFY(player.open());
+        QVERIFY(player.choose("shift-right"));
+        const auto isMatrix = [&](const std::vector<float>& values) {
+            return player.arrived([&] { return player.step(0).values == values; });
+        };
+        player.window().find<QAction>("ownNine")->trigger();
+        QVERIFY(isMatrix({1, 2, 3, 4, 5, 6, 7, 8, 9}));
+        // What the walk-through shows.
+        QCOMPARE(player.derivation().steps.back().values, (std::vector<float>{1, 2, 3, 0, 4, 5, 6, 0, 7}));
+        player.window().find<QAction>("ownArange")->trigger();
+        QVERIFY(isMatrix({0, 1, 2, 3, 4, 5, 6, 7, 8}));
+        player.window().find<QAction>("ownSix")->trigger();
+        QVERIFY(isMatrix({1, 2, 3, 4, 5, 6}));
+        const auto type = [&](const QString& text) {
+            player.window().find<QAction>("ownTyped")->trigger();
+            auto* dialog = player.window().find<QInputDialog>("ownMatrixDialog");
+            QVERIFY(dialog != nullptr);
+            dialog->setTextValue(text);
+            dialog->accept();
+        };
+        type(QStringLiteral("1 2\n-3.5 4e1"));
+        QVERIFY(isMatrix({1, 2, -3.5F, 40}));
+        type(QStringLiteral("[[5, 6, 7], [8, 9]]"));
+        auto* messages = player.window().find<MessageBar>("messageBar");
+        QTRY_VERIFY(messages != nullptr && messages->sentence().contains(QStringLiteral("Not a matrix")));
+        QCOMPARE(player.step(0).values, (std::vector<float>{1, 2, -3.5F, 40}));
+        // Rows of 2m - 1 are wanted here, m being n: what does not fit is not offered.
+        QVERIFY(player.choose("relative-to-absolute"));
+        QVERIFY(!player.window().find<QAction>("ownNine")->isEnabled());
+        player.window().find<QAction>("ownSix")->trigger();
+        QVERIFY(isMatrix({1, 2, 3, 4, 5, 6}));
+        QCOMPARE(player.derivation().steps.back().values, (std::vector<float>{2, 3, 4, 5}));
+        player.window().find<QAction>("ownNone")->trigger();
+        QVERIFY(player.arrived([&] { return player.pane().shown()->wish.tensors.empty(); }));
+    }
+
+    void ownNumbersAreKeptAndUndone() {
+        Scene kept;
+        {
+            Player player(nullptr);
+            Document& document = player.window()->workspace().document();
+            const auto first = [&](const Shape& shape) { return player.arrived([&] { return player.step(0).shape == shape; }); };
+            QVERIFY(player.open());
+            QVERIFY(player.choose("swin-index"));
+            player.window().find<QAction>("example-0")->trigger();
+            QVERIFY(player.arrived([&] { return player.pane().shown()->wish.model == nullptr; }));
+            QVERIFY(player.choose("shift-right"));
+            player.window().find<QAction>("ownNine")->trigger();
+            QVERIFY(first({3, 3}));
+            player.window().find<QAction>("ownSix")->trigger();
+            QVERIFY(first({2, 3}));
+            document.undoStack().undo();
+            QVERIFY(first({3, 3}));
+            document.undoStack().redo();
+            QVERIFY(first({2, 3}));
+            // A bound tensor is named, not copied; without it the derivation has its own numbers again.
+            player.window().find<QAction>("ownTensor")->trigger();
+            QVERIFY(first({169, 3}));
+            QVERIFY(document.scene().derivationInputs.at("shift-right").matrix.empty());
+            document.detach({document.scene().derivationInputs.at("shift-right").tensor});
+            QVERIFY(player.arrived([&] { return player.pane().shown()->wish.tensors.empty(); }));
+            document.undoStack().undo();
+            QVERIFY(first({169, 3}));
+            document.undoStack().undo();
+            QVERIFY(first({2, 3}));
+            // Another derivation in between takes nothing away.
+            QVERIFY(player.choose("softmax"));
+            QVERIFY(player.choose("shift-right"));
+            QVERIFY(first({2, 3}));
+            SceneFile file;
+            file.scene = document.scene();
+            const auto read = parseScene(sceneText(file), "a");
+            QVERIFY(read.ok());
+            kept = read.value().scene;
+        }
+        Player player(nullptr);
+        player.window()->workspace().document().open(kept);
+        QVERIFY(player.arrived([&] { return player.step(0).values == std::vector<float>{1, 2, 3, 4, 5, 6}; }));
+        QVERIFY(player.choose("swin-index"));
+        QVERIFY(player.pane().shown()->wish.model == nullptr);
+        // The numbers of a cell of the scene are those of the scene.
+        player.window().find<QAction>("exampleScene")->trigger();
+        QVERIFY(player.arrived([&] { return player.pane().shown()->wish.model != nullptr; }));
+        player.window()->workspace().document().undoStack().undo();
+        QVERIFY(player.arrived([&] { return player.pane().shown()->wish.model == nullptr; }));
+        player.pane().openHistory("index", 0, {5, 6});
+        QVERIFY(player.arrived([&] { return player.pane().shown()->at.has_value(); }));
+        QVERIFY(player.pane().shown()->wish.model != nullptr);
+    }
+
+    void matricesAreReadAsPeopleWriteThem() {
+        for (const char* text : {"[[1, 2], [3, 4]]", "1 2\n3 4", "1,2;3,4", "1\t2\n\n3\t4\n", "[[1,2],\n [3,4]]"}) {
+            const auto matrix = matrixOf(QString::fromLatin1(text));
+            QVERIFY2(matrix.has_value(), text);
+            QCOMPARE(matrix->shape(), (Shape{2, 2}));
+            QCOMPARE(std::vector<float>(matrix->values().begin(), matrix->values().end()), (std::vector<float>{1, 2, 3, 4}));
+        }
+        const Tensor uneven(Shape{2, 2}, {0.1F, -3e38F, 1.0F / 3, 1e-30F});
+        QVERIFY(inputOf(matrixOf(matrixText(uneven)).value()) == inputOf(uneven));
+        for (const char* text : {"", "[]", "1 2\n3", "a b", "nan", "inf 1", "1e99"}) {
+            QVERIFY2(!matrixOf(QString::fromLatin1(text)).has_value(), text);
+        }
+        QVERIFY(!matrixOf(QStringLiteral("1 ").repeated(65)).has_value());
+        QVERIFY(!matrixOf(QStringLiteral("1\n").repeated(65)).has_value());
+    }
+};
+
+POSENC_TEST(WindowDerivationOwnTest)
+#include "window_derivation_own_test.moc"
