@@ -259,7 +259,8 @@ private Q_SLOTS:
             for (const char* name : {"derivationExamples", "derivationOwn", "derivationLeaveOut", "closeDerivation"}) {
                 const auto* button = player.window().find<QToolButton>(name);
                 const QRect place(button->mapTo(&player.pane(), QPoint()), button->size());
-                QVERIFY2(!button->isVisible() || (player.pane().rect().contains(place) && place.width() >= button->sizeHint().width()), name);
+                QVERIFY2(!button->isVisible() || (player.pane().rect().contains(place) && place.width() >= button->sizeHint().width()),
+                         name);
             }
         }
         // What is left out is told in full.
