@@ -749,7 +749,7 @@
     </message>
     <message>
         <source>writes the derivation of a layer, step by step</source>
-        <translation>逐步写出一个层的由来</translation>
+        <translation>逐步写出一个层的推导</translation>
     </message>
     <message>
         <source>makes a figure again from the scene saved in it</source>
@@ -1903,7 +1903,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>all distances, 0 to m − 1</source>
-        <translation>现有的全部</translation>
+        <translation>全部距离，0 到 m − 1</translation>
     </message>
     <message>
         <source>those of a sinusoid, without the first</source>
@@ -3215,7 +3215,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>one row and one column added in front for the class token</source>
-        <translation>在其余之前为类别 token 留出位置</translation>
+        <translation>在最前面为类别 token 添加一行一列</translation>
     </message>
     <message>
         <source>class token looks at a token</source>
@@ -15460,7 +15460,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>The parameters differ from those of the file; its tables are adapted</source>
-        <translation>张量遵循与文件不同的参数</translation>
+        <translation>参数与文件的不同；其中的表已相应调整</translation>
     </message>
     <message>
         <source>Configuration %1</source>

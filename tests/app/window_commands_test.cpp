@@ -136,7 +136,7 @@ private Q_SLOTS:
             }
             search.open();
         }
-        QVERIFY(buttons > 20);
+        QVERIFY(buttons > 10);
         window.bring("parameters");
         QVERIFY(!window.find<QWidget>("detach-bias")->isVisible());
         search.run(QStringLiteral("detach bias"));
