@@ -291,10 +291,19 @@ private Q_SLOTS:
             "(?<!of )(?<!of the )(?<!× )%L?[0-9] (?:[a-z]+ )?(?:rows|columns|cells|pairs|tokens|heads|keys|queries|tensors|files|"
             "figures|positions|values|layers|entries|lines|blocks|offsets|windows|frames|ids|steps|features|bytes|objects)\\b"));
         const QStringList neverOne{
-            QStringLiteral("pairs each"),          QStringLiteral("features per head"), QStringLiteral("random, %1 tokens"),
-            QStringLiteral("needs at least"),      QStringLiteral("every second row"),  QStringLiteral("temperature from"),  QStringLiteral("no candidate fits"),
-            QStringLiteral("but none that is"),    QStringLiteral("whose table has"),   QStringLiteral("mean distance"),
-            QStringLiteral("counted from 0, or"),  QStringLiteral("are too many"),      QStringLiteral("With %1 positions change"),
+            QStringLiteral("pairs each"),
+            QStringLiteral("features per head"),
+            QStringLiteral("random, %1 tokens"),
+            QStringLiteral("needs at least"),
+            QStringLiteral("every second row"),
+            QStringLiteral("temperature from"),
+            QStringLiteral("no candidate fits"),
+            QStringLiteral("but none that is"),
+            QStringLiteral("whose table has"),
+            QStringLiteral("mean distance"),
+            QStringLiteral("counted from 0, or"),
+            QStringLiteral("are too many"),
+            QStringLiteral("With %1 positions change"),
             QStringLiteral("unmasked pairs each"),
         };
         const QSet<QString> counted = sourcesOf(entriesOf(QStringLiteral("en")));
