@@ -13,6 +13,7 @@
 #include "engine/derivation/derivation_history.h"
 #include "tests/app/derivation_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/derivation/formula_line.h"
 #include "widgets/plate/plate_header.h"
 
