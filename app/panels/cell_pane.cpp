@@ -12,6 +12,7 @@ namespace posenc {
 namespace {
 
 constexpr int kMargin = 12;
+constexpr int kMarginAbove = 8;
 
 }  // namespace
 
@@ -23,7 +24,7 @@ CellPane::CellPane(Workspace& workspace, QWidget* parent) : QWidget(parent), wor
     badge_->setObjectName(QStringLiteral("cellBadge"));
     inspector_ = new InspectorPanel(this);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    column->setContentsMargins(kMargin, kMarginAbove, kMargin, kMarginAbove);
     column->setSpacing(kMargin);
     column->addWidget(slices_);
     column->addWidget(inspector_, 1);

@@ -26,7 +26,8 @@ struct SizeClass {
 
 inline constexpr SizeClass kSizeClasses[] = {
     {.from = 0, .name = "small", .rail = 40, .pane = 120, .beside = Qt::Vertical, .paneShown = false, .heroOnly = true},
-    {.from = 800, .name = "narrow", .rail = 40, .pane = 120, .beside = Qt::Vertical},
+    {.from = 800, .name = "narrow", .rail = 40, .pane = 170, .beside = Qt::Vertical},
+    {.from = 1000, .name = "middling", .rail = 40, .pane = 130, .beside = Qt::Vertical},
     {.from = 1100, .name = "medium", .rail = 40, .pane = 224},
     {.from = 1600, .name = "wide", .rail = 44, .pane = 300, .pins = true},
 };

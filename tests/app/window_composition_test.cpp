@@ -148,6 +148,16 @@ private Q_SLOTS:
         }
     }
 
+    void theSheetBelowHasRoomForTheComputation() {
+        ShownWindow window(kSmall, ShownWindow::Begin::First);
+        QVERIFY(window.shown() && laidOut(window));
+        QTRY_VERIFY(window->workspace().explained().has_value());
+        QVERIFY(laidOut(window));
+        // But for two lines at the end of its first column all of it is in view.
+        const auto* scroll = window.find<QScrollArea>("inspectorScroll");
+        QTRY_VERIFY(scroll->verticalScrollBar()->maximum() <= 2 * scroll->fontMetrics().lineSpacing());
+    }
+
     void thePictureSaysItsLongStoryInItsTooltipOnly() {
         ShownWindow window(kMedium);
         QVERIFY(window.shown());

@@ -308,6 +308,34 @@ private Q_SLOTS:
         QVERIFY(full > 100);
         QVERIFY2(std::abs(half * 2 - full) <= 2, qPrintable(QStringLiteral("%1 %2").arg(full).arg(half)));
     }
+
+    void sectionsStandInColumnsWhereThereIsRoom() {
+        Explanation explanation = example();
+        explanation.ownSteps = 0;
+        InspectorSheet sheet;
+        sheet.setLines(inspectorLines(explanation, encoding_, QStringLiteral("query 9 key 3")));
+        const int narrow = sheet.heightForWidth(220);
+        const int wide = sheet.heightForWidth(860);
+        QVERIFY2(wide * 2 < narrow, qPrintable(QStringLiteral("%1 and %2").arg(wide).arg(narrow)));
+        QVERIFY(sheet.heightForWidth(500) < narrow && sheet.heightForWidth(500) > wide);
+        // Each column has something of its own, the last one beside the copy button too.
+        sheet.resize(860, wide);
+        const QImage image = sheet.grab().toImage();
+        for (const int left : {0, 296, 592}) {
+            const QImage part = image.copy(left, 0, 200, wide);
+            bool ink = false;
+            for (int y = 0; y < part.height() && !ink; ++y) {
+                for (int x = 1; x < part.width() && !ink; ++x) {
+                    ink = part.pixel(x, y) != part.pixel(0, 0);
+                }
+            }
+            QVERIFY(ink);
+        }
+        // A table row has one section.
+        InspectorSheet single;
+        single.setLines(emptyInspectorLines());
+        QVERIFY(single.heightForWidth(860) <= single.heightForWidth(220));
+    }
 };
 
 POSENC_TEST(ControlsInspectorTest)

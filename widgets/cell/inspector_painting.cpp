@@ -21,6 +21,9 @@ constexpr int kCopyRoom = 30;      ///< kept free for the copy button beside the
 constexpr int kIndent = 10;        ///< of a detail below its term
 constexpr int kDetailDigits = 15;  ///< that a factor and a number in brackets usually take
 constexpr int kUnbounded = 1 << 20;
+constexpr int kColumnDigits = 28;  ///< of the narrowest column
+constexpr int kWideColumn = 2;     ///< the widest, in narrowest ones
+constexpr int kBetweenColumns = 28;
 constexpr int kOneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
 
 QFont emboldened(QFont font) {
@@ -44,10 +47,81 @@ InspectorPainting::InspectorPainting(const InspectorFonts& fonts, const QPalette
 
 int InspectorPainting::run(const std::vector<InspectorLine>& lines) {
     measureKeys(lines);
+    const int narrow = fonts_.base.metrics().horizontalAdvance(QLatin1Char('0')) * kColumnDigits;
+    const std::vector<std::size_t> begins = columnsOf(lines);
+    const auto count = static_cast<int>(begins.size()) - 1;
+    const int all = width_;
+    int height = 0;
+    for (int k = 0; k < count; ++k) {
+        const auto at = static_cast<std::size_t>(k);
+        last_ = k == count - 1;
+        width_ = count == 1 ? all : std::min((all - (count - 1) * kBetweenColumns) / count, kWideColumn * narrow);
+        const int left = k * (width_ + kBetweenColumns);
+        // The button is at the right end, beyond the columns where these are not as wide as all of it.
+        last_ = last_ && left + width_ > all - kCopyRoom;
+        if (painter_ != nullptr) {
+            painter_->translate(left, 0);
+        }
+        height = std::max(height, column(lines, begins[at], begins[at + 1]));
+        if (painter_ != nullptr) {
+            painter_->translate(-left, 0);
+        }
+    }
+    width_ = all;
+    return height;
+}
+
+std::vector<std::size_t> InspectorPainting::columnsOf(const Lines& lines) const {
+    std::vector<std::size_t> sections;
     for (std::size_t at = 0; at < lines.size(); ++at) {
+        if (at == 0 || lines[at].kind == InspectorLine::Kind::Heading) {
+            sections.push_back(at);
+        }
+    }
+    const int narrow = fonts_.base.metrics().horizontalAdvance(QLatin1Char('0')) * kColumnDigits;
+    const auto fitting = static_cast<std::size_t>(std::max(1, (width_ + kBetweenColumns) / (narrow + kBetweenColumns)));
+    const std::size_t count = std::min(fitting, sections.size());
+    if (count <= 1) {
+        return {0, lines.size()};
+    }
+    sections.push_back(lines.size());
+    const auto heightOf = [&](std::size_t first, std::size_t end) {
+        InspectorPainting measured(fonts_, palette_, narrow, nullptr);
+        return measured.column(lines, sections[first], sections[end]);
+    };
+    // A handful of sections: each column takes those that keep it below the least height that all of them can have.
+    std::vector<std::size_t> best;
+    int least = kUnbounded;
+    std::vector<std::size_t> ends(count, 0);
+    const auto attempt = [&](const auto& self, std::size_t columnAt, std::size_t first, int highest) -> void {
+        if (highest >= least) {
+            return;
+        }
+        if (columnAt == count) {
+            least = highest;
+            best.assign(1, 0);
+            for (const std::size_t end : ends) {
+                best.push_back(sections[end]);
+            }
+            return;
+        }
+        const std::size_t rest = count - columnAt - 1;
+        const std::size_t most = sections.size() - 1 - rest;
+        for (std::size_t end = rest == 0 ? most : first + 1; end <= most; ++end) {
+            ends[columnAt] = end;
+            self(self, columnAt + 1, end, std::max(highest, heightOf(first, end)));
+        }
+    };
+    attempt(attempt, 0, 0, 0);
+    return best;
+}
+
+int InspectorPainting::column(const Lines& lines, std::size_t begin, std::size_t end) {
+    y_ = 0;
+    for (std::size_t at = begin; at < end; ++at) {
         switch (lines[at].kind) {
             case InspectorLine::Kind::Heading:
-                heading(lines[at], at == 0);
+                heading(lines[at], at == begin);
                 break;
             case InspectorLine::Kind::Arithmetic:
                 at = arithmetic(lines, at);
@@ -92,7 +166,7 @@ void InspectorPainting::heading(const InspectorLine& line, bool first) {
         y_ += kSectionGap;
     }
     constexpr int kButtonHeight = 22;
-    const int room = width_ - (first ? kCopyRoom : 0);
+    const int room = width_ - (first && last_ ? kCopyRoom : 0);
     // What is told of a cell is told whole: in a narrow pane it takes two lines.
     const int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
     const int wrapped = metrics.boundingRect(QRect(0, 0, room, kUnbounded), flags, line.text).height();
