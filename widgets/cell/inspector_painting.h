@@ -17,9 +17,9 @@ struct InspectorFonts {
     TabularFont base, bold, mono, monoBold;
 };
 
-/// Lays the inspector's lines out from top to bottom, where there is room for it with their sections side by side in columns; with a painter
-/// it paints them too, so that both never differ. A QTextDocument of the same lines takes some 3 ms for each cell that the pointer passes,
-/// and has no bars.
+/// Lays the inspector's lines out from top to bottom, where there is room for it with their sections side by side in columns; with a
+/// painter it paints them too, so that both never differ. A QTextDocument of the same lines takes some 3 ms for each cell that the pointer
+/// passes, and has no bars.
 class InspectorPainting {
 public:
     InspectorPainting(const InspectorFonts& fonts, const QPalette& palette, int width, QPainter* painter);
