@@ -35,7 +35,7 @@ private:
         std::vector<Products> out;
         for (const AxisTable& axis : axes_) {
             Products& one = out.emplace_back();
-            if (axis.table.rank() == 0) {
+            if (axis.table.size() == 0) {
                 continue;
             }
             one.width = axis.table.dimension(0);

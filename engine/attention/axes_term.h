@@ -11,7 +11,7 @@ namespace posenc {
 
 /// The vectors that pairs read along one axis of a map of tokens.
 struct AxisTable {
-    Tensor table;    ///< [r, d], shared by the heads; of rank 0: the axis adds nothing
+    Tensor table;    ///< [r, d], shared by the heads; empty: the axis adds nothing
     IndexAxis axis;  ///< which row a pair reads; all of them lie in the table
 };
 

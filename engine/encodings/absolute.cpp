@@ -96,20 +96,21 @@ Status buildSinusoidal2d(ModelParts& parts) {
         }
     });
     const Index width = parameters.integer("head-dim");
-    return buildFromTable(parts, table, grid, 0, [=](Cell cell, StepWriter& steps) {
+    const auto byRow = [=](Index feature) { return mae ? feature / (width / 4) > 1 : feature / (width / 4) % 2 == 0; };
+    const auto entry = [=](Cell cell, StepWriter& steps) {
         const Index quarter = width / 4;
         const Index part = cell.column / quarter;
         const auto token = coordinateInput("row", cell.row);
         const auto columns = parameterInput("w", static_cast<double>(grid.columns));
         const bool sine = mae ? part % 2 == 0 : part < 2;
-        const bool byRow = mae ? part > 1 : part % 2 == 0;
-        const auto position = byRow ? steps.quantity("row", "floor({}/{})", {token, columns}, static_cast<double>(cell.row / grid.columns))
+        const auto position = byRow(cell.column) ? steps.quantity("row", "floor({}/{})", {token, columns}, static_cast<double>(cell.row / grid.columns))
                                     : steps.quantity("col", "{} mod {}", {token, columns}, static_cast<double>(cell.row % grid.columns));
         const auto pair =
             steps.quantity("c", "{} mod {}", {coordinateInput("column", cell.column), parameterInput("d/4", static_cast<double>(quarter))},
                            static_cast<double>(cell.column % quarter));
         describeWave(sine, position, pair, 4, base, width, steps);
-    });
+    };
+    return buildFromTable(parts, table, grid, 0, entry, byRow);
 }
 
 }  // namespace

@@ -58,13 +58,17 @@ ParameterDeclaration injectionParameter(std::string value) {
             .choices = {{"input", POSENC_TEXT("to queries and keys")}, {"key", POSENC_TEXT("to keys only")}}};
 }
 
-void setPositionTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry) {
+void setPositionTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry,
+                      const RowFeatures& ofRows) {
     const AxisMeaning positions{AxisMeaning::Kind::Position, {}, grid, leading};
+    const auto similarity = [=] {
+        return ofRows ? similarityByAxes(table, *grid, ofRows, positions) : similarityField(table, positions);
+    };
     if (grid) {
-        parts.setLayer("similarity-tiles", 0, [=](Index) { return similarityTiles(table, *grid, leading); });
+        parts.setLayer("similarity-tiles", 0, [=](Index) { return similarityTiles(similarity(), *grid, leading); });
     }
     parts.setLayer("table", 0, [=](Index) { return matrixField(table, 0, positions, features()); });
-    parts.setLayer("similarity", 0, [=](Index) { return similarityField(table, positions); });
+    parts.setLayer("similarity", 0, [=](Index) { return similarity(); });
     parts.setCellDescription("table", [entry](Index, Cell cell, StepWriter& steps) { entry(cell, steps); });
     parts.setCellDescription(
         "similarity", [table](Index, Cell cell, StepWriter& steps) { describeCosine("similarity", table, cell.row, cell.column, steps); });
@@ -77,12 +81,13 @@ void setPositionTable(ModelParts& parts, const Tensor& table, std::optional<Grid
     }
 }
 
-Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry) {
+Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry,
+                      const RowFeatures& ofRows) {
     const Index positionCount = table.dimension(0);
     // Behind a memory the queries are the last positions.
     const Index n = parts.parameters().has("length") ? parts.parameters().integer("length") : positionCount;
     parts.setTokens(n, queryTokens(grid, leading), positionCount, keyTokens(grid, leading));
-    setPositionTable(parts, table, grid, leading, entry);
+    setPositionTable(parts, table, grid, leading, entry, ofRows);
     const Tensor& queries = parts.required("queries");
     const Tensor& keys = parts.required("keys");
     const std::vector<float> scales(static_cast<std::size_t>(parts.heads()), parts.scale());

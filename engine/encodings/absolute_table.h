@@ -14,11 +14,17 @@ namespace posenc {
 /// Appends how a number of the table comes about.
 using TableSteps = std::function<void(Cell cell, StepWriter& steps)>;
 
-/// The layers table, similarity and, on a grid, similarity-tiles. @param leading tokens before the grid
-void setPositionTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry);
+/// Whether a feature of a table on a grid tells the row of a token and nothing else; the others then tell its column and nothing else.
+using RowFeatures = std::function<bool(Index feature)>;
+
+/// The layers table, similarity and, on a grid, similarity-tiles. @param leading tokens before the grid; 0 where features tell row or column
+/// @param ofRows where each feature tells one of them
+void setPositionTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry,
+                      const RowFeatures& ofRows = {});
 /// Everything that follows from the table [n, d] or [n, H d] of the positions: those, and the share of the logits. Table and similarity
 /// show whole vectors.
-Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry);
+Status buildFromTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry,
+                      const RowFeatures& ofRows = {});
 
 /// `injection`, where the vectors enter.
 [[nodiscard]] ParameterDeclaration injectionParameter(std::string value);

@@ -58,28 +58,34 @@ struct Cope {
         gates(head, query, key, 1, &out);
         return static_cast<double>(out);
     }
-    /// visit(first key, counts from it on) for stretches of the row's keys, from the last one down to `first`. Once the largest count is
-    /// reached, nothing before changes it, and no gate is computed.
-    void visit(Index head, Index query, Index first, const std::function<void(Index, std::span<const double>)>& visit) const {
+    /// Calls visit(first key, counts) for stretches of the row's keys, from the last one down to `first`; the counts are one for each
+    /// key, or one that all of them have. Keys behind the last visible one count nothing, and once the largest count is reached, nothing
+    /// before changes it: of neither is a gate computed.
+    using Visit = std::function<void(Index, std::span<const double>)>;
+    void visit(Index head, Index query, Index first, const Visit& visit) const {
         constexpr Index kTogether = 64;
         const auto most = static_cast<double>(rows - 1);
         std::array<float, kTogether> some{};
         std::array<double, kTogether> counts{};
         double sum = 0;
-        for (Index end = keys; end > first;) {
+        const VisibleKeys seen = mask->of(query);
+        Index end = seen.runs().empty() ? 0 : seen.runs().back().end;
+        if (end < keys) {
+            visit(std::max(first, end), std::span(counts).first(1));
+        }
+        while (end > first && sum < most) {
             const Index begin = std::max(first, end - kTogether);
             const auto length = static_cast<std::size_t>(end - begin);
-            if (sum < most) {
-                gates(head, query, begin, end - begin, some.data());
-                for (std::size_t k = length; k-- > 0;) {
-                    sum += static_cast<double>(some[k]);
-                    counts[k] = std::min(sum, most);
-                }
-            } else {
-                counts.fill(most);
+            gates(head, query, begin, end - begin, some.data());
+            for (std::size_t k = length; k-- > 0;) {
+                sum += static_cast<double>(some[k]);
+                counts[k] = std::min(sum, most);
             }
             visit(begin, std::span(counts).first(length));
             end = begin;
+        }
+        if (end > first) {
+            visit(first, std::span(&most, 1));
         }
     }
     /// The same for the selected keys alone: visit(begin, end of those in the stretch, its first key, counts).
@@ -138,7 +144,7 @@ protected:
             }
             cope_->visitSelected(head_, rows[r], columns, [&](Index begin, Index end, Index first, std::span<const double> counts) {
                 for (Index c = begin; c < end; ++c) {
-                    line[c] = static_cast<float>(counts[static_cast<std::size_t>(columns[c] - first)]);
+                    line[c] = static_cast<float>(counts[counts.size() == 1 ? 0 : static_cast<std::size_t>(columns[c] - first)]);
                 }
             });
         }

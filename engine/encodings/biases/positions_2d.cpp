@@ -59,7 +59,7 @@ Status buildDetr(ModelParts& parts) {
                                             std::ranges::copy(rows.of(token / grid.columns), out.begin());
                                             std::ranges::copy(columns.of(token % grid.columns), out.begin() + half);
                                         });
-    return buildFromTable(parts, table, grid, 0, [=](Cell cell, StepWriter& steps) {
+    const auto entry = [=](Cell cell, StepWriter& steps) {
         const bool rows = cell.column < half;
         const auto at = describeCoordinateOf(rows, cell.row, grid, steps);
         const Index length = rows ? grid.rows : grid.columns;
@@ -81,7 +81,8 @@ Status buildDetr(ModelParts& parts) {
         const auto angle = steps.quantity("θ", "{} * {}", {place, wave}, place.value * wave.value);
         steps.add(ExplanationStep::Kind::Entry, "table", k % 2 == 0 ? "sin({})" : "cos({})", {angle},
                   k % 2 == 0 ? std::sin(angle.value) : std::cos(angle.value));
-    });
+    };
+    return buildFromTable(parts, table, grid, 0, entry, [=](Index feature) { return feature < half; });
 }
 
 std::string formulaOfDetr(const Parameters& parameters, const OffsetConvention& /*offsets*/) {
@@ -188,7 +189,8 @@ Status buildFourier(ModelParts& parts) {
                 out[at] = fourier.column(static_cast<Index>(at)).rows ? row[at] : column[at];
             }
         });
-        setPositionTable(parts, table, grid, 0, [fourier](Cell cell, StepWriter& steps) { describeFourier(fourier, cell, steps); });
+        const auto entry = [fourier](Cell cell, StepWriter& steps) { describeFourier(fourier, cell, steps); };
+        setPositionTable(parts, table, grid, 0, entry, [fourier](Index feature) { return fourier.column(feature).rows; });
         return {};
     }
     const Tensor frequencies = parts.required("frequencies");
