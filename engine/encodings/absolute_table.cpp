@@ -61,9 +61,7 @@ ParameterDeclaration injectionParameter(std::string value) {
 void setPositionTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry,
                       const RowFeatures& ofRows) {
     const AxisMeaning positions{AxisMeaning::Kind::Position, {}, grid, leading};
-    const auto similarity = [=] {
-        return ofRows ? similarityByAxes(table, *grid, ofRows, positions) : similarityField(table, positions);
-    };
+    const auto similarity = [=] { return ofRows ? similarityByAxes(table, *grid, ofRows, positions) : similarityField(table, positions); };
     if (grid) {
         parts.setLayer("similarity-tiles", 0, [=](Index) { return similarityTiles(similarity(), *grid, leading); });
     }

@@ -17,7 +17,8 @@ using TableSteps = std::function<void(Cell cell, StepWriter& steps)>;
 /// Whether a feature of a table on a grid tells the row of a token and nothing else; the others then tell its column and nothing else.
 using RowFeatures = std::function<bool(Index feature)>;
 
-/// The layers table, similarity and, on a grid, similarity-tiles. @param leading tokens before the grid; 0 where features tell row or column
+/// The layers table, similarity and, on a grid, similarity-tiles. @param leading tokens before the grid; 0 where features tell row or
+/// column
 /// @param ofRows where each feature tells one of them
 void setPositionTable(ModelParts& parts, const Tensor& table, std::optional<Grid> grid, Index leading, const TableSteps& entry,
                       const RowFeatures& ofRows = {});

@@ -17,13 +17,27 @@ private Q_SLOTS:
         QTest::addColumn<QString>("encoding");
         QTest::addColumn<QString>("parameter");
         QTest::addColumn<QString>("value");
-        QTest::newRow("detr") << "detr-sine" << "" << "";
-        QTest::newRow("timm") << "sinusoidal-2d" << "layout" << "timm";
-        QTest::newRow("mae") << "sinusoidal-2d" << "layout" << "mae";
-        QTest::newRow("perceiver") << "fourier-2d" << "variant" << "perceiver";
-        QTest::newRow("random") << "fourier-2d" << "variant" << "random";
-        QTest::newRow("without positions") << "fourier-2d" << "include-position" << "off";
-        QTest::newRow("sines only") << "fourier-2d" << "sine-only" << "on";
+        QTest::newRow("detr") << "detr-sine"
+                              << ""
+                              << "";
+        QTest::newRow("timm") << "sinusoidal-2d"
+                              << "layout"
+                              << "timm";
+        QTest::newRow("mae") << "sinusoidal-2d"
+                             << "layout"
+                             << "mae";
+        QTest::newRow("perceiver") << "fourier-2d"
+                                   << "variant"
+                                   << "perceiver";
+        QTest::newRow("random") << "fourier-2d"
+                                << "variant"
+                                << "random";
+        QTest::newRow("without positions") << "fourier-2d"
+                                           << "include-position"
+                                           << "off";
+        QTest::newRow("sines only") << "fourier-2d"
+                                    << "sine-only"
+                                    << "on";
     }
 
     void areTheCosinesOfTheTable() {
