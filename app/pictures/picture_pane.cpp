@@ -24,14 +24,16 @@ constexpr int kInset = 2;
 /// Multiplications that one value may cost while somebody waits for it: a few milliseconds.
 constexpr double kQuickValue = 1e7;
 
-/// Gives the tokens of an axis the words of a text. @param memory keys before the first query
+/// Gives the tokens of an axis the words of a text. @param memory keys before the first query; negative: queries before the first key,
+/// whose words are empty
 void nameTokens(AxisMeaning& meaning, const QStringList& words, Index memory) {
     const bool query = meaning.kind == AxisMeaning::Kind::QueryToken;
     if (words.isEmpty() || meaning.grid || (!query && meaning.kind != AxisMeaning::Kind::KeyToken)) {
         return;
     }
-    auto named = std::make_shared<std::vector<std::string>>();
-    for (qsizetype word = query ? static_cast<qsizetype>(memory) : 0; word < words.size(); ++word) {
+    const qsizetype first = query ? static_cast<qsizetype>(memory) : 0;
+    auto named = std::make_shared<std::vector<std::string>>(static_cast<std::size_t>(std::max<qsizetype>(0, -first)));
+    for (qsizetype word = std::max<qsizetype>(0, first); word < words.size(); ++word) {
         named->push_back(words[word].toStdString());
     }
     meaning.words = std::move(named);

@@ -185,6 +185,24 @@ private Q_SLOTS:
         QTRY_VERIFY(attention.data().columnMeaning.words == nullptr);
     }
 
+    /// Transformer-XL with learned tables may have fewer keys than queries: the first queries are before every word.
+    void queriesBeforeTheFirstKeyHaveNumbers() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "transformer-xl-learned";
+        scene.parameters = {{"length", Index{9}}, {"key-length", Index{6}}};
+        window->workspace().document().change(scene, QStringLiteral("Fewer keys"));
+        QVERIFY(window.settled());
+        QTest::keyClicks(window.find<QLineEdit>("queryText"), QStringLiteral("the cat sat on the mat"));
+        const HeatmapView& attention = window.view("attention");
+        QTRY_VERIFY(attention.data().columnMeaning.words != nullptr && attention.data().rowMeaning.words != nullptr);
+        QCOMPARE(HeatmapText::positionName(attention.data().columnMeaning, 1), QStringLiteral("key 1 (cat)"));
+        QCOMPARE(HeatmapText::positionName(attention.data().rowMeaning, 2), QStringLiteral("query 2"));
+        QCOMPARE(positionLabel(attention.data().rowMeaning, 2, false), QStringLiteral("2"));
+        QCOMPARE(HeatmapText::positionName(attention.data().rowMeaning, 4), QStringLiteral("query 4 (cat)"));
+    }
+
     void everyKeyOfASequenceIsReachedAndTheQueryIsInSight() {
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());

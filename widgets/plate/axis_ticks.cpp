@@ -91,7 +91,8 @@ QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinat
     if (meaning.kind == AxisMeaning::Kind::MapRow && meaning.sliceRows > 0) {
         return slicedRow(meaning, meaning.first + position);
     }
-    if (meaning.words && position >= 0 && position < static_cast<Index>(meaning.words->size())) {
+    if (meaning.words && position >= 0 && position < static_cast<Index>(meaning.words->size()) &&
+        !(*meaning.words)[static_cast<std::size_t>(position)].empty()) {
         const QString word = QString::fromStdString((*meaning.words)[static_cast<std::size_t>(position)]);
         return word.size() <= kLongestWord ? word : word.left(kLongestWord - 1) + QChar(0x2026);
     }

@@ -64,7 +64,8 @@ QString HeatmapText::axisName(const AxisMeaning& meaning, bool coordinates) {
 }
 
 QString HeatmapText::positionName(const AxisMeaning& meaning, Index position) {
-    if (meaning.words && position >= 0 && position < static_cast<Index>(meaning.words->size())) {
+    if (meaning.words && position >= 0 && position < static_cast<Index>(meaning.words->size()) &&
+        !(*meaning.words)[static_cast<std::size_t>(position)].empty()) {
         return tr("%1 %2 (%3)", "query 3 (word)")
             .arg(axisName(meaning))
             .arg(meaning.first + position)
