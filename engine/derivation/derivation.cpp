@@ -25,7 +25,7 @@ namespace {
 /// Cells of a step that are held, features not counted, and of each axis where there are more.
 constexpr Index kShownCells = 4096;
 constexpr Index kShownAxis = 64;
-/// The same of cells times the terms of each.
+/// Cells times the terms of each, features counted: their places take memory.
 constexpr Index kShownTerms = Index{1} << 20;
 /// Places are stored as int32.
 constexpr Index kMostCells = std::numeric_limits<std::int32_t>::max();
@@ -81,29 +81,38 @@ void followShapes(const EncodingDeclaration& encoding, const TensorMap& tensors,
     }
 }
 
-Index shownLength(const StepNode& node, std::size_t axis) {
-    const bool features = node.features && axis + 1 == node.shape.size();
+/// All of an array with few cells and terms; else of each axis, features aside, as much of 64 as keeps the terms few.
+Shape shownShape(const StepNode& node) {
     const Index width = node.features ? std::max<Index>(1, node.shape.back()) : 1;
     Index terms = 1;
     for (const StepAccess& from : node.from) {
         terms = std::max(terms, from.terms);
     }
-    const bool few = node.size / width <= kShownCells && node.size / width <= kShownTerms / terms;
-    if (features || few) {
-        return node.shape[axis];
+    Shape shown = node.shape;
+    if (node.size / width <= kShownCells && node.size <= kShownTerms / terms) {
+        return shown;
     }
-    return std::min(node.shape[axis], node.shape.size() == 1 ? kShownCells : kShownAxis);
+    const std::size_t cut = node.shape.size() - (node.features ? 1 : 0);
+    for (Index length = node.shape.size() == 1 ? kShownCells : kShownAxis; length > 0; length /= 2) {
+        for (std::size_t axis = 0; axis < cut; ++axis) {
+            shown[axis] = std::min(node.shape[axis], length);
+        }
+        if (elementCount(shown) <= kShownTerms / terms) {
+            break;
+        }
+    }
+    return shown;
 }
 
 DerivationStep emptyStep(const StepNode& node, Cell focus) {
     DerivationStep step{node.words.name, node.words.meaning, node.words.operation, node.kind, node.integer, node.shape};
     step.fill = node.fill;
     step.tokens = node.tokens;
+    step.shown = shownShape(node);
     for (std::size_t axis = 0; axis < node.shape.size(); ++axis) {
-        const Index length = shownLength(node, axis);
+        const Index length = step.shown[axis];
         const std::size_t behind = node.shape.size() - 1 - axis;
         const Index middle = node.shape.size() < 2 || behind > 1 ? 0 : behind == 1 ? focus.row : focus.column;
-        step.shown.push_back(length);
         step.start.push_back(std::clamp<Index>(middle - length / 2, 0, node.shape[axis] - length));
     }
     return step;

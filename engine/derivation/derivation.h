@@ -48,7 +48,7 @@ struct StepSource {
 };
 
 /// One array of a derivation. Of an array with more than 64 x 64 cells (features not counted), or whose cells have more than 2^20 terms
-/// together, only a part is held: 64 of every axis, 4096 of an only one.
+/// together, only a part is held: 64 of every axis, 4096 of an only one, or as often half of that as leaves at most 2^20 terms.
 struct DerivationStep {
     std::string name;       ///< "pad-column"
     std::string meaning;    ///< POSENC_TEXT, one sentence
