@@ -21,7 +21,7 @@ ResizeController::ResizeController(Workspace& workspace, Settings& settings, Mes
       task_(this, executors()) {}
 
 bool ResizeController::offered() const {
-    return workspace_.picture() != nullptr && hasWindowTable(*workspace_.picture()->model);
+    return workspace_.picture() != nullptr && windowTableOf(*workspace_.picture()->model).has_value();
 }
 
 void ResizeController::open() {
@@ -29,6 +29,7 @@ void ResizeController::open() {
         return;
     }
     const Picture& picture = *workspace_.picture();
+    const WindowTableOf table = *windowTableOf(*picture.model);
     const auto bound = picture.scene.tensors.find("bias");
     if (bound == picture.scene.tensors.end()) {
         show(randomSubject(picture));
@@ -36,12 +37,12 @@ void ResizeController::open() {
         // The table of the file, whatever window it follows in the pictures.
         const auto fit = picture.model->fits().find("bias");
         const bool follows = fit != picture.model->fits().end();
-        open(bound->second, follows ? fit->second.from : picture.model->parameters().grid("window"), picture.head);
+        open(bound->second, follows ? fit->second.from : table.window, picture.head, table.sizes);
     }
 }
 
-void ResizeController::open(const TensorSource& source, const std::optional<Grid>& window, Index head) {
-    task_.ask([this, source, window](LatestTask::Run&) { return readSubject(source, window, workspace_.store()); },
+void ResizeController::open(const TensorSource& source, const std::optional<Grid>& window, Index head, bool sizes) {
+    task_.ask([this, source, window, sizes](LatestTask::Run&) { return readSubject(source, window, workspace_.store(), sizes); },
               [this, head, source](const Result<ResizeSubject>& found) {
                   if (found.ok()) {
                       ResizeSubject subject = found.value();
@@ -76,7 +77,9 @@ void ResizeController::show(ResizeSubject subject) {
     connect(dialog, &ResizeDialog::useRequested, this, [this](const Grid& window, ResizeMethod method) {
         Scene next = workspace_.document().scene();
         next.fit = method;
-        next.parameters.insert_or_assign("window", window);
+        // The dialog is modal: the table is still that of the scene.
+        const auto table = workspace_.picture() != nullptr ? windowTableOf(*workspace_.picture()->model) : std::nullopt;
+        next.parameters.insert_or_assign(table ? table->parameter : "window", window);
         workspace_.document().change(std::move(next), tr("Resize the table to %1 × %2").arg(window.rows).arg(window.columns));
     });
     dialog->open();

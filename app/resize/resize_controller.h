@@ -27,8 +27,8 @@ public:
     [[nodiscard]] bool offered() const;
     /// The table of the picture that is seen; nothing happens where it has none.
     void open();
-    /// A tensor of a file. Without a window the user chooses where its rows fit several.
-    void open(const TensorSource& source, const std::optional<Grid>& window = std::nullopt, Index head = 0);
+    /// A tensor of a file. Without a window the user chooses where its rows fit several. @param sizes as readSubject() takes it
+    void open(const TensorSource& source, const std::optional<Grid>& window = std::nullopt, Index head = 0, bool sizes = false);
 
 Q_SIGNALS:
     /// The user wants to see a file that was saved.

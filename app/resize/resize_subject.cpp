@@ -19,6 +19,11 @@ bool fits(const Tensor& table, const Grid& window) {
     return table.rank() == 2 && table.dimension(1) > 0 && (table.dimension(0) == rows || table.dimension(0) == rows + kClassTokenRows);
 }
 
+/// From an entry for each size of an offset to a row for each offset.
+ArrangementStep unfolding(const Grid& window) {
+    return {ArrangementStep::Kind::Quadrant, {window.rows, window.columns}};
+}
+
 Tensor withoutLeadingOnes(const Tensor& tensor) {
     Shape shape = tensor.shape();
     while (shape.size() > 2 && shape.front() == 1) {
@@ -34,27 +39,35 @@ QString titleOf(const TensorSource& source) {
 
 }  // namespace
 
-bool hasWindowTable(const Model& model) {
+std::optional<WindowTableOf> windowTableOf(const Model& model) {
     const auto table = model.tensors().find(kTable);
-    const auto window = model.parameters().values().find("window");
-    if (table == model.tensors().end() || window == model.parameters().values().end()) {
-        return false;
+    const TensorDeclaration* declared = model.encoding().tensor(kTable);
+    if (table == model.tensors().end() || declared == nullptr) {
+        return std::nullopt;
     }
-    const auto* grid = std::get_if<Grid>(&window->second);
-    return grid != nullptr && fits(table->second, *grid);
+    const bool sizes = declared->rule.kind == FitRule::Kind::Sizes;
+    const char* parameter = sizes ? "grid" : "window";
+    const auto window = model.parameters().values().find(parameter);
+    const auto* grid = window == model.parameters().values().end() ? nullptr : std::get_if<Grid>(&window->second);
+    if (grid == nullptr || !(sizes ? table->second.dimension(1) == grid->tokens() : fits(table->second, *grid))) {
+        return std::nullopt;
+    }
+    return WindowTableOf{parameter, *grid, sizes};
 }
 
 ResizeSubject randomSubject(const Picture& picture) {
     ResizeSubject subject;
     subject.title = ResizeText::tr("random table, seed %1").arg(picture.scene.seed);
-    subject.table = picture.model->tensors().find(kTable)->second;
-    subject.windows = {picture.model->parameters().grid("window")};
+    const WindowTableOf of = *windowTableOf(*picture.model);
+    const Tensor& table = picture.model->tensors().find(kTable)->second;
+    subject.table = of.sizes ? arranged(table, {unfolding(of.window)}).value() : table;
+    subject.windows = {of.window};
     subject.head = picture.head;
     subject.origin.seed = picture.scene.seed;
     return subject;
 }
 
-Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store) {
+Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store, bool sizes) {
     const auto whole = store.tensor(source);
     if (!whole.ok()) {
         return whole.error();
@@ -70,6 +83,9 @@ Result<ResizeSubject> readSubject(const TensorSource& source, const std::optiona
     Arrangement arrangement = source.arrangement;
     if (window) {
         subject.windows = {*window};
+        if (sizes) {
+            arrangement.push_back(unfolding(*window));
+        }
     } else if (arrangement.empty()) {
         for (const WindowTable& way : known.ways) {
             arrangement = subject.windows.empty() ? way.arrangement : arrangement;

@@ -22,15 +22,22 @@ struct ResizeSubject {
     QString note = {};   ///< that the file's own index is another than the one it is resized by; empty: nothing is odd
 };
 
-/// The model has a table of one row for each offset in a window (Swin, BEiT), bound or drawn.
-[[nodiscard]] bool hasWindowTable(const Model& model);
+/// Which table of a model can be resized.
+struct WindowTableOf {
+    std::string parameter;  ///< id of the window or grid that it is of
+    Grid window;
+    bool sizes = false;  ///< it has an entry for each size of an offset alone (LeViT): [H, Wh Ww]
+};
+/// The table `bias` of one row for each offset in a window (Swin, BEiT), or for each size of one, bound or random; none: there is none.
+[[nodiscard]] std::optional<WindowTableOf> windowTableOf(const Model& model);
 
-/// That table where it was drawn. @pre hasWindowTable(*picture.model), and the scene binds none
+/// That table where it is random. @pre windowTableOf(*picture.model), and the scene binds none
 [[nodiscard]] ResizeSubject randomSubject(const Picture& picture);
 
-/// A tensor of a file, in the arrangement of `source`, leading axes of length 1 dropped. Without a window every one that its rows fit;
+/// A tensor of a file, in the arrangement of `source` (`sizes`: behind which it is [H, Wh Ww] of the window), leading axes of length 1 dropped. Without a window every one that its rows fit;
 /// where `source` has no arrangement either, as `sourceTable` says. Errors: the codes File*, ArrangementMisfit; TensorShape where its rows
 /// fit no window, or not this one.
-[[nodiscard]] Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store);
+[[nodiscard]] Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store,
+                                                bool sizes = false);
 
 }  // namespace posenc

@@ -14,6 +14,11 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+/// Whether a tensor has an entry for each offset of a window, or for each size of one, and follows another window alone.
+bool followsWindow(const TensorDeclaration& tensor) {
+    return tensor.rule.kind == FitRule::Kind::Window || tensor.rule.kind == FitRule::Kind::Sizes;
+}
+
 }  // namespace
 
 BoundShapes boundShapes(const Model& model) {
@@ -52,7 +57,7 @@ std::map<std::string, std::vector<std::string>> fixedParameters(const EncodingDe
             continue;
         }
         const bool follows = tensor.rule.kind != FitRule::Kind::Fixed;
-        const ParameterDeclaration* grid = tensor.rule.kind == FitRule::Kind::Window ? gridOf(encoding, tensor.rule, *formula) : nullptr;
+        const ParameterDeclaration* grid = followsWindow(tensor) ? gridOf(encoding, tensor.rule, *formula) : nullptr;
         for (std::size_t axis = 0; axis < shape->second.size(); ++axis) {
             const bool followed = follows && shape->second.size() - axis == static_cast<std::size_t>(tensor.rule.fromLast);
             for (const std::string& symbol : formula->axis(axis).symbols()) {
@@ -73,7 +78,7 @@ std::map<std::string, std::vector<std::string>> fixedParameters(const EncodingDe
 
 std::string resizedBy(const EncodingDeclaration& encoding, const BoundShapes& shapes) {
     for (const TensorDeclaration& tensor : encoding.tensors) {
-        if (tensor.rule.kind == FitRule::Kind::Window && shapes.find(tensor.name) != shapes.end()) {
+        if (followsWindow(tensor) && shapes.find(tensor.name) != shapes.end()) {
             return gridOf(encoding, tensor.rule, tensor.shapes.front())->id;
         }
     }

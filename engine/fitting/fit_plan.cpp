@@ -54,6 +54,7 @@ bool holds(const AxisEntries& from, const AxisEntries& to) {
 Fit::Kind kindOf(FitRule::Kind rule, const AxisEntries& from, const AxisEntries& to) {
     switch (rule) {
         case FitRule::Kind::Window:
+        case FitRule::Kind::Sizes:
             return Fit::Kind::Resized;
         case FitRule::Kind::Pairs:
             return Fit::Kind::LeftOut;

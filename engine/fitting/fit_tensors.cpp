@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/fitting/fit_plan.h"
+#include "engine/recognition/arrangement.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {
@@ -141,23 +142,67 @@ std::optional<Taps> inFormulaOrder(const Tensor& index, const AxisEntries& rows)
     return taps;
 }
 
-/// The table for another window; none where the file's own index gives no offset one row.
-Result<std::optional<Tensor>> resizedTable(const Tensor& table, const FitPlan& plan, const Tensor* ownIndex, ResizeMethod method,
-                                           const std::stop_token& stop) {
+/// The entry that the index of a file names for each size of an offset, row-major: those that the first query, which is in a corner, reads
+/// of the keys. None where two sizes share one, or one that there is not is named.
+std::optional<Taps> inOrderOfSizes(const Tensor& index, const AxisEntries& entries) {
+    if (index.rank() != 2 || index.dimension(1) != entries.count) {
+        return std::nullopt;
+    }
+    std::vector<bool> known(static_cast<std::size_t>(entries.count), false);
+    Taps taps;
+    for (Index key = 0; key < entries.count; ++key) {
+        const float read = index.values()[static_cast<std::size_t>(key)];
+        if (!(read >= 0 && read < static_cast<float>(entries.count)) || known[static_cast<std::size_t>(read)]) {
+            return std::nullopt;
+        }
+        known[static_cast<std::size_t>(read)] = true;
+        taps.push_back(copyOf(static_cast<Index>(read)));
+    }
+    return taps;
+}
+
+/// Of a table with a row for each offset of a window those rows that are counted from 0 on both axes: [H, Wh Ww].
+Tensor sizesOf(const Tensor& table, const Grid& window) {
+    const Index heads = table.dimension(1);
+    std::vector<float> values;
+    values.reserve(static_cast<std::size_t>(heads * window.tokens()));
+    for (Index head = 0; head < heads; ++head) {
+        for (Index token = 0; token < window.tokens(); ++token) {
+            const Index row = token / window.columns + window.rows - 1;
+            const Index column = token % window.columns + window.columns - 1;
+            values.push_back(table.values()[static_cast<std::size_t>((row * (2 * window.columns - 1) + column) * heads + head)]);
+        }
+    }
+    return {Shape{heads, window.tokens()}, std::move(values)};
+}
+
+/// The table for another window; none where the file's own index gives no offset one row. Sizes of offsets are resized on both sides of 0:
+/// by themselves the entry of offset 0 would move (timm pos_embed_rel.py, facebookresearch/LeViT#25).
+Result<std::optional<Tensor>> resizedTable(const Tensor& table, FitRule::Kind rule, const FitPlan& plan, const Tensor* ownIndex,
+                                           ResizeMethod method, const std::stop_token& stop) {
+    const bool sizes = rule == FitRule::Kind::Sizes;
     Tensor ordered = table;
     if (ownIndex != nullptr) {
-        const auto order = inFormulaOrder(*ownIndex, plan.from);
+        const auto order = sizes ? inOrderOfSizes(*ownIndex, plan.from) : inFormulaOrder(*ownIndex, plan.from);
         if (!order) {
             return std::optional<Tensor>();
         }
         ordered = weighed(table, plan.axis, *order);
     }
+    if (sizes) {
+        auto whole = arranged(ordered, {{ArrangementStep::Kind::Quadrant, {plan.from.grid.rows, plan.from.grid.columns}}});
+        if (!whole.ok()) {
+            return whole.error();
+        }
+        ordered = std::move(whole).value();
+    }
     auto resized = resizeBiasTable(ordered, plan.from.grid, plan.to.grid, method, stop);
     if (!resized.ok()) {
         return resized.error();
     }
-    const auto values = resized.value().table.values();
-    return std::optional(Tensor(resized.value().table.shape(), {values.begin(), values.end()}, table.dtype(), table.origin()));
+    const Tensor made = sizes ? sizesOf(resized.value().table, plan.to.grid) : resized.value().table;
+    const auto values = made.values();
+    return std::optional(Tensor(made.shape(), {values.begin(), values.end()}, table.dtype(), table.origin()));
 }
 
 /// What a rule without a table is asked for beyond the sizes that the bound tensors were trained with.
@@ -195,7 +240,7 @@ Result<Model::Request> fitted(Model::Request request, const Map& trained, Resize
         if (plan.fit.kind == Fit::Kind::Random || plan.fit.kind == Fit::Kind::LeftOut) {
             request.tensors.erase(declaration.name);
         } else if (plan.fit.kind == Fit::Kind::Resized) {
-            auto table = resizedTable(tensor->second, plan, index, method, stop);
+            auto table = resizedTable(tensor->second, declaration.rule.kind, plan, index, method, stop);
             if (!table.ok()) {
                 return table.error();
             }

@@ -15,6 +15,7 @@ struct FitRule {
     enum class Kind {
         Fixed,      ///< the tensor fits or does not
         Window,     ///< 2D offsets of a window, row-major, then the rows of a class token: always resized
+        Sizes,      ///< sizes of the 2D offsets of a window, row-major: always resized, as the table of all offsets that they stand for
         Offsets,    ///< relative positions in order: interpolated
         Clipped,    ///< relative positions up to a clip: the outermost is repeated, as it stands for all beyond
         Positions,  ///< positions from 0: interpolated; those of a grid as an image
@@ -23,7 +24,7 @@ struct FitRule {
         Pairs,      ///< pairs of those tokens (an index of the file): left out, since the formula gives the index
     } kind = Kind::Fixed;
     Index fromLast = 2;     ///< which axis: 1 is the last, 2 the one before it
-    std::string grid = {};  ///< Window, Positions, Tokens, Ids: id of the grid parameter of the last entries; empty or 0x0: a sequence
+    std::string grid = {};  ///< Window, Sizes, Positions, Tokens, Ids: id of the grid parameter of the last entries; empty or 0x0: a sequence
     ShapeFormula origin = "[0]";  ///< entry of the coordinate 0, as a formula of one dimension
 };
 

@@ -4,6 +4,7 @@
 
 #include "app/resize/resize_dialog.h"
 #include "engine/resizing/resize_comparison.h"
+#include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/resize_fixture.h"
 #include "tests/support/accessible_walk.h"
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void theSameOffsetIsSeenEverywhere();
     void headAndReferenceDecideTheDifference();
     void everyMethodIsUsedInTheScene();
+    void sizesOfOffsetsAreShownOnBothSidesAndUsed();
     void controlsAreDressed();
 };
 
@@ -235,6 +237,32 @@ void WindowResizeTest::everyMethodIsUsedInTheScene() {
         QVERIFY(document.scene().parameters == before.parameters && document.scene().fit == before.fit);
         QVERIFY(window.settled());
     }
+}
+
+/// LeViT keeps an entry for each size of an offset: old and new tables are shown for all offsets.
+void WindowResizeTest::sizesOfOffsetsAreShownOnBothSidesAndUsed() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    Document& document = window->workspace().document();
+    document.setEncoding("attention-biases");
+    QVERIFY(window.settled());
+    document.setParameter("grid", Grid{4, 4}, false);
+    QVERIFY(window.settled());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(5, 6));
+    // 4 x 4 sizes are 7 x 7 offsets.
+    QCOMPARE(open.view("resize-original").data().rows, Index{7});
+    open.dialog().reject();
+    QTRY_VERIFY(window->findChild<QDialog*>(QStringLiteral("resizeDialog")) == nullptr);
+    const QString file = window.path(QStringLiteral("levit.safetensors"));
+    QVERIFY(writeSafetensors(file, {{QStringLiteral("blocks.0.m.attention_biases"), {2, 9}, std::vector<float>(18, 0.5F)}}));
+    QVERIFY(window.open(file));
+    QCOMPARE(window.scene().encoding, std::string("attention-biases"));
+    const OpenResize bound(window);
+    QVERIFY(bound.opened() && bound.target(5, 4));
+    QTest::mouseClick(&bound.find<QAbstractButton>("resizeUse"), Qt::LeftButton);
+    QTRY_VERIFY(window->workspace().picture()->model->parameters().grid("grid") == (Grid{5, 4}));
+    QCOMPARE(window->workspace().picture()->model->tensors().at("bias").shape(), (Shape{2, 20}));
 }
 
 void WindowResizeTest::controlsAreDressed() {

@@ -264,8 +264,7 @@ EncodingDeclaration attentionBiases() {
         return {{"n", divisionUp(grid.rows, stride) * divisionUp(grid.columns, stride)}};
     };
     TensorDeclaration bias = weight("bias", POSENC_TEXT("Bias table"), "[H, h w]", truncatedNormal());
-    // Distances in rows and columns, from 0, laid out as the grid is.
-    bias.rule = {.kind = FitRule::Kind::Positions, .fromLast = 1};
+    bias.rule = {.kind = FitRule::Kind::Sizes, .fromLast = 1};
     out.tensors = withContent({bias, indexTensor("n", "h w")}, "n", "h w");
     out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), indexLayer().reading({"index"}),
                                    tableLayer("H x rows").reading({"bias"}), biasLayer().reading({"bias", "index"})},

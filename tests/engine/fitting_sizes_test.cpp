@@ -1,0 +1,95 @@
+#include <QTest>
+#include <cmath>
+
+#include "engine/fitting/fit_limits.h"
+#include "engine/fitting/fit_tensors.h"
+#include "engine/schema/declaration.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+
+namespace {
+
+/// [2, h w]: the entry of the offset of size (u, v), and twice that.
+Tensor tableOfSizes(const Grid& grid) {
+    std::vector<float> values;
+    for (const int head : {1, 2}) {
+        for (Index token = 0; token < grid.tokens(); ++token) {
+            const Index u = token / grid.columns;
+            const Index v = token % grid.columns;
+            values.push_back(static_cast<float>(head * ((3 * u * u + 5 * v) % 7 - 3)));
+        }
+    }
+    return {Shape{2, grid.tokens()}, std::move(values)};
+}
+
+Model::Request toGrid(const TensorMap& tensors, const Parameters::Map& trained, const Grid& grid) {
+    Parameters::Map wanted = trained;
+    wanted.insert_or_assign("grid", grid);
+    auto request = fitted({findEncoding("attention-biases"), wanted, tensors}, trained, ResizeMethod::Bicubic);
+    return request.ok() ? std::move(request).value() : Model::Request{};
+}
+
+}  // namespace
+
+/// LeViT's tables, which hold sizes of offsets: they are resized on both sides of 0.
+class FittingSizesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void sizesAreResizedOnBothSidesOfZero() {
+        const Parameters::Map trained{{"grid", Grid{4, 4}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        const TensorMap bound{{"bias", tableOfSizes({4, 4})}};
+        const Model::Request request = toGrid(bound, trained, {6, 6});
+        QVERIFY(Model::build(request).ok());
+        QVERIFY(request.fits.at("bias").kind == Fit::Kind::Resized);
+        const Tensor& table = request.tensors.at("bias");
+        QCOMPARE(table.shape(), (Shape{2, 36}));
+        // resources/gallery/levit-quadrant.json, 4 to 6: what is right.
+        const std::vector<double> row{-3, 0.16604057, 2.121713, 0.28888053, -1.2712246, -2.1825695, -1.4537941};
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            QVERIFY(std::abs(static_cast<double>(table.values()[i]) - row[i]) < 1e-5);
+            QVERIFY(std::abs(static_cast<double>(table.values()[36 + i]) - 2 * row[i]) < 2e-5);
+        }
+    }
+
+    void aSideThatStaysIsCopied() {
+        const Parameters::Map trained{{"grid", Grid{3, 5}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        const Tensor before = tableOfSizes({3, 5});
+        const Model::Request request = toGrid({{"bias", before}}, trained, {5, 5});
+        const Tensor& table = request.tensors.at("bias");
+        QCOMPARE(table.shape(), (Shape{2, 25}));
+        // No offset of the query itself moves, whatever the columns are.
+        for (Index head = 0; head < 2; ++head) {
+            const auto at = static_cast<std::size_t>(head);
+            QVERIFY(std::abs(table.values()[at * 25] - before.values()[at * 15]) < 1e-6F);
+        }
+    }
+
+    void aFilesOwnOrderIsFollowed() {
+        const Parameters::Map trained{{"grid", Grid{3, 3}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        const Tensor usual = tableOfSizes({3, 3});
+        // The same numbers backwards, and an index that says so.
+        std::vector<float> turned;
+        for (Index head = 0; head < 2; ++head) {
+            for (Index entry = 0; entry < 9; ++entry) {
+                turned.push_back(usual.values()[static_cast<std::size_t>(head * 9 + 8 - entry)]);
+            }
+        }
+        std::vector<float> index;
+        for (Index query = 0; query < 9; ++query) {
+            for (Index key = 0; key < 9; ++key) {
+                index.push_back(static_cast<float>(8 - (std::abs(query / 3 - key / 3) * 3 + std::abs(query % 3 - key % 3))));
+            }
+        }
+        const TensorMap own{{"bias", Tensor({2, 9}, turned)}, {"index", Tensor({9, 9}, index)}};
+        const Model::Request request = toGrid(own, trained, {4, 4});
+        const Tensor wanted = toGrid({{"bias", usual}}, trained, {4, 4}).tensors.at("bias");
+        QVERIFY(std::ranges::equal(request.tensors.at("bias").values(), wanted.values()));
+        QVERIFY(request.fits.at("index").kind == Fit::Kind::LeftOut);
+        QCOMPARE(resizedBy(*findEncoding("attention-biases"), {{"bias", Shape{2, 9}}}), std::string("grid"));
+    }
+};
+
+POSENC_TEST_APPLESS(FittingSizesTest)
+#include "fitting_sizes_test.moc"
