@@ -34,9 +34,9 @@ struct WindowTableOf {
 /// That table where it is random. @pre windowTableOf(*picture.model), and the scene binds none
 [[nodiscard]] ResizeSubject randomSubject(const Picture& picture);
 
-/// A tensor of a file, in the arrangement of `source` (`sizes`: behind which it is [H, Wh Ww] of the window), leading axes of length 1 dropped. Without a window every one that its rows fit;
-/// where `source` has no arrangement either, as `sourceTable` says. Errors: the codes File*, ArrangementMisfit; TensorShape where its rows
-/// fit no window, or not this one.
+/// A tensor of a file, in the arrangement of `source` (`sizes`: behind which it is [H, Wh Ww] of the window), leading axes of length 1
+/// dropped. Without a window every one that its rows fit; where `source` has no arrangement either, as `sourceTable` says. Errors: the
+/// codes File*, ArrangementMisfit; TensorShape where its rows fit no window, or not this one.
 [[nodiscard]] Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store,
                                                 bool sizes = false);
 

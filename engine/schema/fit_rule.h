@@ -23,8 +23,9 @@ struct FitRule {
         Ids,        ///< position ids of those tokens: left out where there are more tokens, since the formula gives them
         Pairs,      ///< pairs of those tokens (an index of the file): left out, since the formula gives the index
     } kind = Kind::Fixed;
-    Index fromLast = 2;     ///< which axis: 1 is the last, 2 the one before it
-    std::string grid = {};  ///< Window, Sizes, Positions, Tokens, Ids: id of the grid parameter of the last entries; empty or 0x0: a sequence
+    Index fromLast = 2;  ///< which axis: 1 is the last, 2 the one before it
+    std::string grid =
+        {};  ///< Window, Sizes, Positions, Tokens, Ids: id of the grid parameter of the last entries; empty or 0x0: a sequence
     ShapeFormula origin = "[0]";  ///< entry of the coordinate 0, as a formula of one dimension
 };
 
