@@ -8,7 +8,8 @@
 namespace posenc {
 
 InspectorSheet::InspectorSheet(QWidget* parent) : QWidget(parent), fonts_(std::make_unique<InspectorFonts>(font())) {
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    // As high as its width asks for, not as its hint for a narrow pane: a wide one scrolls no further than its lines go.
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     // Arithmetic is written from left to right in every language; mirrored, its signs and brackets would change places.
