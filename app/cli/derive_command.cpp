@@ -18,6 +18,7 @@
 #include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/messages/contexts.h"
+#include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
 #include "app/scene/resolve.h"
 #include "app/scene/source_arrangement.h"
@@ -277,6 +278,9 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
     }
     if (const QString unused = scene_.unusedFlags(*read.value().model); !unused.isEmpty()) {
         writeNote(CommandLineText::tr("%1.").arg(unused));
+    }
+    if (const QString index = derivedIndexText(derivation.value()); !index.isEmpty()) {
+        writeNote(index);
     }
     std::optional<PaintingApplication> painting;
     if (frames_->count() > 0 || !animation.empty()) {

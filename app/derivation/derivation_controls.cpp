@@ -13,6 +13,7 @@
 #include <numeric>
 
 #include "app/derivation/own_numbers.h"
+#include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/flow_layout.h"
@@ -274,6 +275,10 @@ void DerivationControls::setShown(const ShownDerivation& shown) {
     first_ = shown.derivation->steps.front().shape;
     fillMatrices();
     QString note;
+    const QString whole = derivedIndexText(*shown.derivation);
+    if (!whole.isEmpty()) {
+        note = tr("Index by formula, not the file's");
+    }
     if (!shown.wish.switches.empty() && shown.differs) {
         const Index end = std::ssize(shown.derivation->steps) - 1;
         const auto value = static_cast<double>(numberAt(*shown.derivation, end, {}, *shown.differs));
@@ -284,7 +289,7 @@ void DerivationControls::setShown(const ShownDerivation& shown) {
         note = tr("The result is the same");
     }
     note_->setText(note);
-    note_->setToolTip(note);
+    note_->setToolTip(whole.isEmpty() ? note : whole);
     note_->setVisible(!note.isEmpty());
 }
 

@@ -50,6 +50,12 @@ QString ownIndexText(const Model& model) {
     return MessagesText::tr("Index by formula. %1: %2.", "a tensor, how it differs").arg(name, differenceText(own->comparison));
 }
 
+QString derivedIndexText(const Derivation& derivation) {
+    return derivation.indexByFormula ? MessagesText::tr("The steps make the index by formula. %1", "a sentence on the file's index")
+                                           .arg(ownIndexText(*derivation.model))
+                                     : QString();
+}
+
 QString indexSourceText(const Model& model) {
     const auto& own = model.ownIndex();
     return !own ? QString() : own->used ? MessagesText::tr("from the file") : MessagesText::tr("by formula");

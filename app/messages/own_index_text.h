@@ -2,6 +2,7 @@
 
 #include <QString>
 
+#include "engine/derivation/derivation.h"
 #include "engine/model/model.h"
 
 namespace posenc {
@@ -12,5 +13,8 @@ namespace posenc {
 
 /// Where the numbers of an index layer come from, where there is a choice: "from the file", "by formula"; else empty.
 [[nodiscard]] QString indexSourceText(const Model& model);
+
+/// That a derivation makes the index by formula while the pictures follow the file's, and how the two differ. Empty where they agree.
+[[nodiscard]] QString derivedIndexText(const Derivation& derivation);
 
 }  // namespace posenc

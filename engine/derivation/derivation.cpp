@@ -282,6 +282,29 @@ float Derivation::remade(Index step, Index place) const {
     return StepValues(*graph).at(step, place);
 }
 
+namespace {
+
+/// Drops what a derivation by formula does not equal where the model reads another index: the index, and every step from there on.
+void dropOtherIndex(Derivation& derivation) {
+    const auto& own = derivation.model->ownIndex();
+    if (derivation.declaration->layerByLayer || !own || !own->used || own->comparison.differing == 0) {
+        return;
+    }
+    const auto isIndex = [&](const std::string& layer) {
+        const auto declared = derivation.model->layer(layer);
+        return declared.ok() && declared.value().role == LayerRole::TableIndex;
+    };
+    const auto first = std::ranges::find_if(derivation.equals, [&](const DerivationEquality& equality) {
+        return std::ranges::any_of(equality.layers, isIndex);
+    });
+    if (first != derivation.equals.end()) {
+        derivation.indexByFormula = true;
+        std::erase_if(derivation.equals, [step = first->step](const DerivationEquality& equality) { return equality.step >= step; });
+    }
+}
+
+}  // namespace
+
 Result<Derivation> derive(const DerivationRequest& request, const std::stop_token& stop) {
     if (const Status status = checkRequest(request); !status.ok()) {
         return status.error();
@@ -298,6 +321,7 @@ Result<Derivation> derive(const DerivationRequest& request, const std::stop_toke
     out.tensors = graph->tensors;
     if (request.switches.empty()) {
         out.equals = graph->equals;
+        dropOtherIndex(out);
     }
     StepValues values(*graph);
     for (std::size_t number = 0; number < graph->nodes.size(); ++number) {

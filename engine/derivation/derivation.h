@@ -143,6 +143,9 @@ struct Derivation {
     std::vector<DerivationStep> steps = {};
     std::vector<std::pair<std::string, Tensor>> tensors = {};  ///< that it reads, in order
     std::vector<DerivationEquality> equals = {};               ///< none where something is left out
+    /// It makes the index by formula, while the layers of the model follow an index of a file that differs: no step from there on equals
+    /// its layer.
+    bool indexByFormula = false;
     std::shared_ptr<const StepGraph> graph = {};
 
     /// @pre it reads a tensor of this name

@@ -9241,6 +9241,11 @@ Qt：%3
         <source>temperature from %1 tokens on</source>
         <translation>温度从 %1 个 token 起</translation>
     </message>
+    <message>
+        <source>The steps make the index by formula. %1</source>
+        <comment>a sentence on the file&apos;s index</comment>
+        <translation>各步骤按公式生成索引。%1</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -11373,6 +11378,10 @@ Qt：%3
     <message>
         <source>Rows of 1 to 5, 3 × 5</source>
         <translation>各行为 1 到 5，3 × 5</translation>
+    </message>
+    <message>
+        <source>Index by formula, not the file&apos;s</source>
+        <translation>索引按公式，而非来自文件</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,34 @@ private Q_SLOTS:
     void theFirstNumberThatWasCutIsFound();
     void theFirstNumberThatWasFilledInIsFound();
     void theFirstNumberThatIsNotFiniteIsFound();
+    void anIndexOfItsOwnIsNotDerivedByFormula();
 };
+
+/// The steps of Swin's index are those of the formula. Where the model reads another index, none of them is said to be its layer, and what
+/// a cell of the bias came from is the file's row.
+void DerivationHistoryTest::anIndexOfItsOwnIsNotDerivedByFormula() {
+    const DerivationDeclaration& declaration = *findDerivation("swin-index");
+    std::vector<float> rows(16);
+    for (std::size_t pair = 0; pair < rows.size(); ++pair) {
+        rows[pair] = static_cast<float>((5 * pair + 2) % 9);
+    }
+    const Parameters::Map sizes{{"window", Grid{2, 2}}, {"grid", Grid{2, 2}}, {"heads", Index{2}}};
+    const auto byFormula = derivationModel(declaration, sizes);
+    const auto byFile = derivationModel(declaration, sizes, {{"index", Tensor(Shape{4, 4}, rows)}});
+    QVERIFY(byFormula.ok() && byFile.ok());
+    const auto usual = derive({.declaration = &declaration, .model = byFormula.value()});
+    const auto other = derive({.declaration = &declaration, .model = byFile.value()});
+    QVERIFY(usual.ok() && other.ok());
+    QVERIFY(!usual.value().indexByFormula && !usual.value().equals.empty());
+    QVERIFY(other.value().indexByFormula && other.value().equals.empty());
+    for (Index place = 0; place < 16; ++place) {
+        const LayerCell cell{"bias", 1, {place / 4, place % 4}};
+        const auto derived = derivedCell(byFile.value(), cell.layer, cell.slice, cell.cell);
+        QVERIFY(derived.has_value());
+        QCOMPARE(derived->derivation.remade(derived->step, derived->place),
+                 byFile.value()->field("bias", 1).value()->value(cell.cell.row, cell.cell.column));
+    }
+}
 
 void DerivationHistoryTest::everyCellOfEveryLayerIsMadeAgain_data() {
     QTest::addColumn<QString>("id");
