@@ -294,9 +294,8 @@ void dropOtherIndex(Derivation& derivation) {
         const auto declared = derivation.model->layer(layer);
         return declared.ok() && declared.value().role == LayerRole::TableIndex;
     };
-    const auto first = std::ranges::find_if(derivation.equals, [&](const DerivationEquality& equality) {
-        return std::ranges::any_of(equality.layers, isIndex);
-    });
+    const auto first = std::ranges::find_if(
+        derivation.equals, [&](const DerivationEquality& equality) { return std::ranges::any_of(equality.layers, isIndex); });
     if (first != derivation.equals.end()) {
         derivation.indexByFormula = true;
         std::erase_if(derivation.equals, [step = first->step](const DerivationEquality& equality) { return equality.step >= step; });
