@@ -101,7 +101,7 @@ public:
         QProcess process;
         process.setProcessChannelMode(QProcess::MergedChannels);
         process.start(python, {inSource(QStringLiteral("tests/support/run_code.py")), folder_.path()});
-        process.waitForFinished(300000);
+        process.waitForFinished(500000);
         return QString::fromUtf8(process.readAll());
     }
 

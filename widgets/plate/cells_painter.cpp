@@ -8,6 +8,7 @@
 
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/number_format.h"
+#include "widgets/plate/vector_cells.h"
 #include "widgets/plate/vector_device.h"
 
 namespace posenc {
@@ -54,27 +55,11 @@ QImage pixelsUnder(const QPainter& painter, const QRect& picture, double scale) 
     return {first, rectangle.width(), rectangle.height(), device->bytesPerLine(), QImage::Format_RGB32};
 }
 
-Qt::BrushStyle patternOf(ValueMark::Pattern pattern) {
-    switch (pattern) {
-        case ValueMark::Pattern::RisingStripes:
-            return Qt::BDiagPattern;
-        case ValueMark::Pattern::FallingStripes:
-            return Qt::FDiagPattern;
-        case ValueMark::Pattern::RowStripes:
-            return Qt::HorPattern;
-        case ValueMark::Pattern::ColumnStripes:
-            return Qt::VerPattern;
-        case ValueMark::Pattern::Checks:
-            break;
-    }
-    return Qt::DiagCrossPattern;
-}
-
 }  // namespace
 
 ValuesSeen CellsPainter::paint(QPainter& painter, const HeatmapData& data, const ColourScale& scale, const HeatmapData* backdrop) const {
     if (isVector(painter)) {
-        return data.region.samples() <= kMostRectangles ? paintRectangles(painter, data, scale) : paintSamples(painter, data, scale);
+        return VectorCells(plate_, data, scale).paint(painter);
     }
     // Where nothing lies between, cells are coloured in their place: one copy less.
     QImage pixels =
@@ -259,51 +244,6 @@ void CellsPainter::paintHatch(QPainter& painter, const HeatmapHatch& hatch) cons
         }
     }
     painter.restore();
-}
-
-ValuesSeen CellsPainter::paintRectangles(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {
-    ValuesSeen seen;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setClipRect(plate_.layout.logicalPicture());
-    const Axis& rows = data.region.rows;
-    const Axis& columns = data.region.columns;
-    // Reaching below the next rectangles hides the seams that viewers draw between neighbours.
-    const int seam = plate_.period() / 6;
-    for (Index row = 0; row < rows.samples; ++row) {
-        const float* values = data.samples->data() + row * columns.samples;
-        for (Index column = 0; column < columns.samples;) {
-            const float value = values[column];
-            const ValueClass kind = scale.classify(value);
-            const Rgb colour = scale.colour(value);
-            Index end = column + 1;
-            while (end < columns.samples && scale.classify(values[end]) == kind && scale.colour(values[end]) == colour) {
-                ++end;
-            }
-            const QRect first = plate_.view.cellRect({rows.edge(row), columns.edge(column)});
-            const QRect last = plate_.view.cellRect({rows.edge(row + 1) - 1, columns.edge(end) - 1});
-            const QRect pixels(first.topLeft(), last.bottomRight());
-            painter.fillRect(plate_.logical(pixels.adjusted(0, 0, seam, seam)), toColor(colour));
-            if (kind != ValueClass::Inside) {
-                seen.add(kind);
-                const ValueMark& mark = valueMark(kind);
-                painter.fillRect(plate_.logical(pixels), QBrush(toColor(mark.second), patternOf(mark.pattern)));
-            }
-            column = end;
-        }
-    }
-    painter.restore();
-    return seen;
-}
-
-ValuesSeen CellsPainter::paintSamples(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {
-    const QSize size(static_cast<int>(data.region.columns.samples), static_cast<int>(data.region.rows.samples));
-    // Patterns are as coarse on paper as elsewhere, as far as the cells are finer than their stripes.
-    const double perPixel = size.width() / plate_.layout.logicalPicture().width() / plate_.layout.scale;
-    const int stripes = std::max(2, static_cast<int>(std::lround(plate_.period() * perPixel)));
-    const RenderedCells cells = renderCells(data, ViewTransform(data.rows, data.columns, size, 1), scale, plate_.style.outside, stripes);
-    painter.drawImage(plate_.layout.logicalPicture(), cells.image);
-    return cells.seen;
 }
 
 }  // namespace posenc

@@ -7,14 +7,12 @@ class QPainter;
 
 namespace posenc {
 
-/// The cells of a plate and what stands on each of them: colours, hatching, grid lines, numbers. On SVG and PDF up to kMostRectangles
-/// samples are rectangles, neighbours of one colour in a row joined; more become one image of a pixel per sample.
+/// The cells of a plate and what stands on each of them: colours, hatching, grid lines, numbers. On SVG and PDF the colours are
+/// VectorCells.
 class CellsPainter {
 public:
     /// @param plate outlives the painter
     explicit CellsPainter(const PlateGeometry& plate) : plate_(plate) {}
-
-    static constexpr Index kMostRectangles = 40000;
 
     /// Colours, and the grid lines unless a hatching lies between them. `backdrop` shows where the data has no values: samples of the same
     /// matrix, maybe older; null: nothing does. Tells which numbers off the scale are seen.
@@ -26,8 +24,6 @@ public:
     void paintReduction(QPainter& painter, const HeatmapData& data) const;
 
 private:
-    [[nodiscard]] ValuesSeen paintRectangles(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
-    [[nodiscard]] ValuesSeen paintSamples(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
     /// Grid lines into the picture's pixels.
     void blendGridLines(QImage& pixels) const;
     /// Device pixels of each line between rows or columns of a grid, from the picture's corner.
