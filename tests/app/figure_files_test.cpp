@@ -95,9 +95,9 @@ class FigureFilesTest : public QObject {
     QString path(const QString& name) const { return folder_.filePath(name); }
     Run clipped(int length, const QString& name, const QStringList& more = {}, Index clip = kClip) const {
         return Run::posenc(QStringList{QStringLiteral("export"), QStringLiteral("--encoding"), QStringLiteral("shaw"),
-                                       QStringLiteral("--length"), QString::number(length), QStringLiteral("--clip"),
-                                       QString::number(clip), QStringLiteral("--layer"), QStringLiteral("index"),
-                                       QStringLiteral("--colormap"), QStringLiteral("viridis"), QStringLiteral("--output"), name} +
+                                       QStringLiteral("--length"), QString::number(length), QStringLiteral("--clip"), QString::number(clip),
+                                       QStringLiteral("--layer"), QStringLiteral("index"), QStringLiteral("--colormap"),
+                                       QStringLiteral("viridis"), QStringLiteral("--output"), name} +
                                more,
                            folder_.path());
     }
