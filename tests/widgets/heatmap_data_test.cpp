@@ -1,4 +1,6 @@
+#include <QHelpEvent>
 #include <QSignalSpy>
+#include <QToolTip>
 
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
@@ -39,6 +41,25 @@ private Q_SLOTS:
             QVERIFY(static_cast<double>(region.columns.samples) <= view->width() * scale);
             QVERIFY(region.rows.samples == rows || static_cast<double>(region.rows.samples) > 150 * scale);
         }
+    }
+
+    /// An undo by the keyboard leaves the mouse, and so the tooltip, where it is.
+    void aTooltipTellsTheNumberThatIsShownNow() {
+        ShownView view;
+        const QPoint place = view->cellRect({4, 4}).center();
+        QHelpEvent help(QEvent::ToolTip, place, view->mapToGlobal(place));
+        QApplication::sendEvent(&*view, &help);
+        const QString before = QToolTip::text();
+        QVERIFY(QToolTip::isVisible() && !before.isEmpty());
+        view->setData(wholeMatrix(23, 19, [](Index, Index) { return 0.4375F; }));
+        QVERIFY(QToolTip::isVisible());
+        QVERIFY(QToolTip::text() != before);
+        QVERIFY2(QToolTip::text().contains(QLatin1String("0.437")), qPrintable(QToolTip::text()));
+        // The tooltip of something else stays what it is.
+        QToolTip::showText({}, QStringLiteral("another"));
+        view->setData(wholeMatrix(23, 19, checkered));
+        QCOMPARE(QToolTip::text(), QStringLiteral("another"));
+        QToolTip::hideText();
     }
 
     void answeringWhatIsWantedAsksForNothingMore() {

@@ -55,7 +55,7 @@ bool HeatmapInput::eventFilter(QObject*, QEvent* event) {
         case QEvent::ContextMenu:
             return contextMenu(*static_cast<QContextMenuEvent*>(event));
         case QEvent::ToolTip:
-            return tip(*static_cast<QHelpEvent*>(event));
+            return tip(static_cast<QHelpEvent*>(event)->pos());
         default:
             return false;
     }
@@ -333,20 +333,29 @@ bool HeatmapInput::contextMenu(const QContextMenuEvent& event) {
     return true;
 }
 
-bool HeatmapInput::tip(const QHelpEvent& event) {
-    if (view_.minimapRect().contains(event.pos())) {
-        QToolTip::showText(event.globalPos(), HeatmapView::tr("The whole matrix; click or drag to show another part"), &view_);
-    } else if (const auto cell = view_.cellAt(event.pos())) {
-        QToolTip::showText(event.globalPos(), HeatmapText::cellTip(view_.data(), *cell), &view_, view_.cellRect(*cell));
-    } else if (view_.isOnBar(event.pos())) {
-        QToolTip::showText(event.globalPos(),
-                           HeatmapView::tr("%1\nDrag an end to move a limit, double-click for the default range, right-click for more")
-                               .arg(view_.coloursInWords()),
-                           &view_);
+bool HeatmapInput::tip(QPoint position) {
+    const auto cell = view_.cellAt(position);
+    QRect place;
+    if (view_.minimapRect().contains(position)) {
+        tip_ = HeatmapView::tr("The whole matrix; click or drag to show another part");
+    } else if (cell) {
+        tip_ = HeatmapText::cellTip(view_.data(), *cell);
+        place = view_.cellRect(*cell);
+    } else if (view_.isOnBar(position)) {
+        tip_ = HeatmapView::tr("%1\nDrag an end to move a limit, double-click for the default range, right-click for more")
+                   .arg(view_.coloursInWords());
     } else {
-        QToolTip::showText(event.globalPos(), HeatmapText::titleTip(view_.data()), &view_);
+        tip_ = HeatmapText::titleTip(view_.data());
     }
+    tipAt_ = position;
+    QToolTip::showText(view_.mapToGlobal(position), tip_, &view_, place);
     return true;
+}
+
+void HeatmapInput::renewTip() {
+    if (QToolTip::isVisible() && QToolTip::text() == tip_) {
+        tip(tipAt_);
+    }
 }
 
 }  // namespace posenc

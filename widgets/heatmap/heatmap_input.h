@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QObject>
+#include <QPoint>
 #include <QPointF>
+#include <QString>
 #include <optional>
 
 #include "widgets/heatmap/limit_drag.h"
@@ -26,6 +28,9 @@ public:
     /// The colours that a drag of a limit has found; none while none is dragged.
     [[nodiscard]] std::optional<HeatmapColours> heldColours() const { return limit_ ? std::optional(limit_->found()) : std::nullopt; }
 
+    /// Call it when there are other numbers: a tooltip of the view that is seen tells them too.
+    void renewTip();
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -48,7 +53,7 @@ private:
     bool doubleClick(const QMouseEvent& event);
     bool key(const QKeyEvent& event);
     bool contextMenu(const QContextMenuEvent& event);
-    bool tip(const QHelpEvent& event);
+    bool tip(QPoint position);
     void drag(QPointF position);
     /// The cells between two corners of a frame, as large as all of them fit.
     void showWithin(const QRectF& frame);
@@ -63,6 +68,8 @@ private:
     std::optional<LimitDrag> limit_;
     bool limitTold_ = false;  ///< limitsDragged() is owed its end
     std::optional<Cell> pinnedBeforeClick_;
+    QString tip_;   ///< the last one that was shown
+    QPoint tipAt_;  ///< where, in the view
 };
 
 }  // namespace posenc

@@ -60,6 +60,7 @@ void HeatmapView::setData(const HeatmapData& data) {
     data_ = data;
     ++revision_;
     rebuild(expected);
+    input_.renewTip();
     if (!sameShape) {
         tellShapeChanged(this);
     }
