@@ -89,6 +89,9 @@ private Q_SLOTS:
             QCOMPARE(format->text(value), QString::fromUtf8(text));
         }
         QCOMPARE(decadesForRoom(0, 31, 49, widthOf)->text(31), QStringLiteral("31.0"));
+        QCOMPARE(decadesForRoom(0, 31, 49, widthOf)->text(static_cast<double>(0.01F)), QStringLiteral("0.0100"));
+        QCOMPARE(decadesForRoom(0, 31, 49, widthOf)->text(0.00999), QStringLiteral("0.00999"));
+        QCOMPARE(decadesForRoom(0, 31, 49, widthOf)->text(9.996), QStringLiteral("10.0"));
         // What has too little room for a small number shows none.
         QVERIFY(!decadesForRoom(0, 31, 41, widthOf));
         QVERIFY(!decadesForRoom(-31, 31, 48, widthOf));

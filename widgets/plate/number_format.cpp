@@ -52,7 +52,9 @@ QString NumberFormat::text(double value) const {
         return plainNumber(value, false);
     }
     if (style == Style::Significant) {
-        return value == 0 ? QStringLiteral("0") : formatWith(std::abs(value), false, decimals).text(value);
+        // By the number as it is written: 0.0099999 has the decimals of 0.01.
+        const double rounded = std::abs(value) / (1 - 0.5 * std::pow(10, -decimals));
+        return value == 0 ? QStringLiteral("0") : formatWith(rounded, false, decimals).text(value);
     }
     // A rounded zero has no sign.
     const double tidy = style == Style::Fixed && std::abs(value) < 0.5 * std::pow(10, -decimals) ? 0 : value;
