@@ -1,5 +1,6 @@
 #include "engine/configs/gguf_fields.h"
 
+#include <map>
 #include <set>
 #include <utility>
 
@@ -16,6 +17,9 @@ const std::set<std::string> kInterleaved{"llama", "llama4", "deepseek2", "comman
 
 /// Architectures whose pairs read the axes of a position in turns.
 const std::set<std::string> kAxesInTurns{"qwen3vl", "qwen3vlmoe", "qwen35", "qwen35moe"};
+
+/// Architectures of which every n-th layer sees all keys where the file names no pattern (llama.cpp src/models, set_swa_pattern).
+const std::map<std::string, int> kWindowPeriods{{"gemma3", 6}, {"gemma3n", 5}, {"gpt-oss", 2}};
 
 }  // namespace
 
@@ -83,6 +87,9 @@ Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metada
     }
     // One for each layer: whether it slides.
     const std::string slides = textOf("attention.sliding_window_pattern");
+    if (const auto period = kWindowPeriods.find(name); period != kWindowPeriods.end() && slides.empty()) {
+        out["sliding_window_pattern"] = period->second;
+    }
     if (slides.find(',') != std::string::npos) {
         out["layer_types"] = nlohmann::json::array();
         for (std::size_t at = 0; at < slides.size(); at = std::min(slides.find(',', at), slides.size() - 1) + 1) {

@@ -59,13 +59,17 @@ std::optional<Index> originalLength(const RopeFields& fields, const std::string&
 
 std::optional<double> factorOf(const RopeFields& fields, const std::string& scaling, Index original) {
     const auto given = fields.block.number("factor");
-    const auto ratio =
+    auto ratio =
         fields.mostPositions > 0 ? std::optional(static_cast<double>(fields.mostPositions) / static_cast<double>(original)) : std::nullopt;
     const bool inside = fields.block.has("original_max_position_embeddings");
     const bool outside = fields.config.has("original_max_position_embeddings");
     const bool byLengths = (fields.reading == ConfigReading::Transformers45 && scaling == "yarn" && (inside || outside)) ||
                            (fields.reading == ConfigReading::Transformers44 && scaling == "longrope" && outside) ||
                            (fields.reading == ConfigReading::Mlx && scaling == "longrope");
+    if (scaling == "longrope" && ratio) {
+        // Only the amplitude reads it, which is 1 for a shorter text.
+        ratio = std::max(1.0, *ratio);
+    }
     return byLengths && ratio ? ratio : given ? given : scaling == "proportional" ? std::optional(1.0) : ratio;
 }
 

@@ -170,6 +170,14 @@ private Q_SLOTS:
             QCOMPARE(toString(kind->parameters.at("base")), std::string(layer == 2 ? "1000000" : "20000"));
             QCOMPARE(kind->parameters.contains("window"), layer != 2);
         }
+        // Older files name no pattern: llama.cpp has it by the architecture.
+        for (const auto& [name, full] : {std::pair("gemma3", Index{-1}), std::pair("gpt-oss", Index{1})}) {
+            const auto usual = readGgufConfig(headerOf(name, {{"attention.sliding_window", "512"}}), {});
+            QVERIFY(usual.ok());
+            for (const Index layer : {0, 1, 2}) {
+                QCOMPARE(usual.value().kindOf(layer)->parameters.contains("window"), layer != full);
+            }
+        }
         const auto qwen = readGgufConfig(headerOf("qwen2vl", {{"rope.dimension_sections", "8,12,12,0"}}), {});
         QVERIFY(qwen.ok());
         QCOMPARE(qwen.value().kinds.front().encoding, std::string("rope-mrope"));
@@ -238,6 +246,10 @@ private Q_SLOTS:
         QCOMPARE(lengthOf(yarn + inside, ConfigReading::Transformers), Index{1024});
         const auto stretched = readConfig(start + R"("rope_scaling":{)" + lists + "}}", ConfigReading::Mlx);
         QVERIFY(!stretched.value().kinds.front().parameters.contains("attention-factor"));
+        // Longer than its network: nothing is stretched.
+        const auto shorter = readConfig(R"({"model_type":"phi3","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,)"
+                                        R"("max_position_embeddings":2048,"rope_scaling":{)" + lists + "}}", ConfigReading::Mlx);
+        QCOMPARE(toString(shorter.value().kinds.front().parameters.at("factor")), std::string("1"));
     }
 
     void slopesFallAsFarAsTheFileSays() {
