@@ -248,7 +248,9 @@ private Q_SLOTS:
         QVERIFY(!stretched.value().kinds.front().parameters.contains("attention-factor"));
         // Longer than its network: nothing is stretched.
         const auto shorter = readConfig(R"({"model_type":"phi3","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,)"
-                                        R"("max_position_embeddings":2048,"rope_scaling":{)" + lists + "}}", ConfigReading::Mlx);
+                                        R"("max_position_embeddings":2048,"rope_scaling":{)" +
+                                            lists + "}}",
+                                        ConfigReading::Mlx);
         QCOMPARE(toString(shorter.value().kinds.front().parameters.at("factor")), std::string("1"));
     }
 
