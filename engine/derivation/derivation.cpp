@@ -16,6 +16,7 @@
 #include "engine/derivation/step_graph.h"
 #include "engine/derivation/vector_derivations.h"
 #include "engine/derivation/window_derivations.h"
+#include "engine/model/random_tensor.h"
 #include "engine/model/model_parts.h"
 
 namespace posenc {
@@ -265,7 +266,19 @@ Result<std::shared_ptr<const Model>> derivationModel(const DerivationDeclaration
     if (!complete.ok()) {
         return complete.error();
     }
-    Model::Request request{.encoding = &inputsOf(declaration), .parameters = std::move(complete).value(), .tensors = std::move(tensors)};
+    const EncodingDeclaration& inputs = inputsOf(declaration);
+    const auto all = Parameters::complete(inputs, complete.value());
+    for (const std::string& name : declaration.drawn) {
+        if (const TensorDeclaration* drawn = inputs.tensor(name); sized && all.ok() && !tensors.contains(name)) {
+            const Shape shape = drawn->shapes.front().evaluate(all.value().symbols(inputs));
+            auto random = randomTensor(*drawn, shape, all.value(), seed, nullptr);
+            if (!random.ok()) {
+                return random.error();
+            }
+            tensors.emplace(name, std::move(random).value());
+        }
+    }
+    Model::Request request{.encoding = &inputs, .parameters = std::move(complete).value(), .tensors = std::move(tensors)};
     request.seed = seed;
     return Model::build(request);
 }

@@ -324,6 +324,7 @@ std::vector<DerivationDeclaration> sequenceDerivations() {
          .encoding = "shaw",
          .sizes = with(small(5, 2), "clip", Index{2}),
          .examples = {{{"length", Index{3}}, {"clip", Index{0}}, {"heads", Index{1}}}},
+         .drawn = {"value-embedding"},
          .switches = {{"clip-short", POSENC_TEXT("clip one short")}},
          .source = "Shaw et al. 2018 equations 3 and 4",
          .build = buildShaw},

@@ -239,6 +239,7 @@ private Q_SLOTS:
     void whatAMaskMakesHarmlessIsNamed();
     void aLargeArrayIsHeldAroundTheFocus();
     void masksOfASceneAreSteps();
+    void atItsOwnSizesADerivationHasAllItsSteps();
 };
 
 void DerivationTest::everyDerivationHolds_data() {
@@ -384,6 +385,16 @@ void DerivationTest::masksOfASceneAreSteps() {
         for (const Derivation& derivation : made.value().heads) {
             QCOMPARE(wrongWith(derivation), std::string());
         }
+    }
+}
+
+void DerivationTest::atItsOwnSizesADerivationHasAllItsSteps() {
+    const DerivationDeclaration& shaw = *findDerivation("shaw");
+    for (const bool sized : {true, false}) {
+        const auto model = derivationModel(shaw, {}, {}, 0, sized);
+        const auto made = derive({.declaration = &shaw, .model = model.value()});
+        // A scene without the optional table of values ends before it.
+        QCOMPARE(made.value().steps.back().name == "output", sized);
     }
 }
 
