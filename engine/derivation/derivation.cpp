@@ -16,8 +16,8 @@
 #include "engine/derivation/step_graph.h"
 #include "engine/derivation/vector_derivations.h"
 #include "engine/derivation/window_derivations.h"
-#include "engine/model/random_tensor.h"
 #include "engine/model/model_parts.h"
+#include "engine/model/random_tensor.h"
 
 namespace posenc {
 
