@@ -391,9 +391,7 @@ void DerivationTest::masksOfASceneAreSteps() {
 void DerivationTest::atItsOwnSizesADerivationHasAllItsSteps() {
     const DerivationDeclaration& shaw = *findDerivation("shaw");
     for (const bool sized : {true, false}) {
-        const auto model = derivationModel(shaw, {}, {}, 0, sized);
-        const auto made = derive({.declaration = &shaw, .model = model.value()});
-        // A scene without the optional table of values ends before it.
+        const auto made = derive({.declaration = &shaw, .model = derivationModel(shaw, {}, {}, 0, sized).value()});
         QCOMPARE(made.value().steps.back().name == "output", sized);
     }
 }
