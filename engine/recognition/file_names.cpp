@@ -28,6 +28,12 @@ bool isOrdinaryWeight(std::string_view name) {
                         [&](std::string_view part) { return stem.find(part) != std::string_view::npos; });
 }
 
+/// A name with the boundaries of PyTorch, whatever they are.
+std::string dotted(std::string name) {
+    std::ranges::replace(name, '/', '.');
+    return name;
+}
+
 }  // namespace
 
 bool mayHoldPositions(const TensorEntry& entry) {
@@ -36,7 +42,7 @@ bool mayHoldPositions(const TensorEntry& entry) {
 
 FileNames::FileNames(const TrainedFile& file) {
     for (const TensorEntry& entry : file.entries()) {
-        entries_.emplace(entry.name, &entry);
+        entries_.emplace(dotted(entry.name), &entry);
         if (isPatchKernel(entry.shape)) {
             kernels_.push_back(&entry);
         }
@@ -55,12 +61,8 @@ const TensorEntry* FileNames::patchKernel(std::string_view name) const {
 const TensorEntry* FileNames::nearest(std::string_view prefix, std::string_view name) const {
     const TensorEntry* found = nullptr;
     static_cast<void>(anyFromHereUp(prefix, [&](std::string_view above) {
-        for (const char* separator : {".", "/"}) {
-            const std::string key = above.empty() ? std::string(name) : std::string(above) + separator + std::string(name);
-            if (const auto entry = entries_.find(key); found == nullptr && entry != entries_.end()) {
-                found = entry->second;
-            }
-        }
+        const auto entry = entries_.find(dotted(above.empty() ? std::string(name) : std::string(above) + '.' + std::string(name)));
+        found = entry == entries_.end() ? nullptr : entry->second;
         return found != nullptr;
     }));
     return found;

@@ -50,7 +50,7 @@ public:
     [[nodiscard]] const TensorEntry* patchKernel(std::string_view name) const;
 
 private:
-    std::map<std::string_view, const TensorEntry*> entries_;  ///< names are those of the file's own entries
+    std::map<std::string, const TensorEntry*> entries_;  ///< by their names as PyTorch writes them, with dots
     std::vector<const TensorEntry*> kernels_;
 };
 

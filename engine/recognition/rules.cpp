@@ -45,12 +45,13 @@ std::array<std::span<const RecognitionRule>, 5> recognitionRules() {
 }
 
 std::size_t findSuffix(std::string_view name, std::string_view suffix) {
-    if (name.size() < suffix.size() || name.substr(name.size() - suffix.size()) != suffix) {
+    const auto separates = [](char c) { return c == '.' || c == '/'; };
+    const auto alike = [&](char a, char b) { return a == b || (separates(a) && separates(b)); };
+    if (name.size() < suffix.size() || !std::equal(suffix.rbegin(), suffix.rend(), name.rbegin(), alike)) {
         return std::string_view::npos;
     }
     const std::size_t start = name.size() - suffix.size();
-    const bool boundary = start == 0 || name[start - 1] == '.' || name[start - 1] == '/';
-    return boundary ? start : std::string_view::npos;
+    return start == 0 || separates(name[start - 1]) ? start : std::string_view::npos;
 }
 
 std::string_view findComponent(std::string_view name, std::span<const std::string_view> components) {

@@ -135,7 +135,8 @@ struct RecognitionRule {
 /// Schemes that no encoding of the catalogue reads.
 [[nodiscard]] std::span<const RecognitionRule> schemeRules();
 
-/// Where a rule's name begins in a tensor's name, if it ends with it at a boundary ('.' or '/'); npos otherwise.
+/// Where a rule's name begins in a tensor's name, if it ends with it at a boundary; npos otherwise. '.' of PyTorch and '/' of JAX and
+/// TensorFlow are boundaries alike.
 [[nodiscard]] std::size_t findSuffix(std::string_view name, std::string_view suffix);
 
 /// The first component of the name, between '.' or '/', that is one of these; empty where none is.

@@ -44,6 +44,7 @@ constexpr std::array<std::string_view, 2> kRelPos{"rel_pos", "shared_rel_pos"};
 constexpr std::array kNumberPerHead{StepPattern{Kind::Reshape, "[s0]"}};
 constexpr std::array kPower{KnownParameter{"kernel", "power"}};
 constexpr Witness kLearnedThreshold{"L_multiplier"};
+constexpr Witness kOfContent{"rel_content_bias"};
 
 constexpr std::array kRules{
     // Networks over offsets in the place of a table: CrossFormer, CRAFT and HiT-SR; timm's; Swin V2 CR; x-transformers'.
@@ -101,6 +102,9 @@ constexpr std::array kRules{
     known("relative_position_encoding.linear_no_bias.weight", kResiduesTokensChains, "residue-offsets"),
     known("pairwise_positional_embedding.embedding.weight", kChainAndResidues, "residue-offsets"),
     known("linear_relpos.weight", kResiduesLast, "residue-offsets"),
+    known("to_rel_k.weight", kMatrix, "relative-functions").seen(kOfContent),
+    known("rel_content_bias", kFourAxes, "relative-functions"),
+    known("rel_pos_bias", kFourAxes, "relative-functions").seen(kOfContent),
     known("embeddings.linear.weight", kResiduesAndChain, "residue-offsets").in(kFeaturesOfProtein),
     // Numbers.
     table("global_relative_attention_bias.weight", kBuckets, "t5-global", "bias").as("t5-blocks"),
@@ -113,6 +117,7 @@ constexpr std::array kRules{
     known("learned_logslopes", kSlopePerHead, "alibi-learned"),
     known("alibi_scale", kSlopePerHead, "alibi-slopes"),
     known("alibi", kVolume, "alibi-slopes"),
+    known("alibi_slopes", kScalarPerHead, "alibi-slopes"),
     known("slopes", kScalarPerHead, "alibi-slopes"),
     known("slopes", kSlopePerHead, "alibi-slopes"),
     // KERPLE: no name says which kernel, and in the other one the letters change places. FIRE: a network over distances.

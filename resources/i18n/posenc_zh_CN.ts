@@ -9659,6 +9659,14 @@ Qt：%3
         <source>the gates depend on the content, which the file does not contain; the file browser shows the weights</source>
         <translation>门取决于内容，而文件中不含内容；文件的张量列表显示权重</translation>
     </message>
+    <message>
+        <source>relative positions as functions of the distance: their projection, and the vectors u and v (Enformer)</source>
+        <translation>以距离函数表示的相对位置：其投影，以及向量 u 和 v（Enformer）</translation>
+    </message>
+    <message>
+        <source>no encoding computes these functions; the file browser shows the weights, and u and v can be assigned to Transformer-XL manually</source>
+        <translation>没有编码计算这些函数；文件浏览器显示权重，u 和 v 可手动指定给 Transformer-XL</translation>
+    </message>
 </context>
 <context>
     <name>SizeWord</name>

@@ -9659,6 +9659,14 @@ Qt：%3
         <source>the gates depend on the content, which the file does not contain; the file browser shows the weights</source>
         <translation>門取決於內容，而檔案中不含內容；檔案的張量清單顯示權重</translation>
     </message>
+    <message>
+        <source>relative positions as functions of the distance: their projection, and the vectors u and v (Enformer)</source>
+        <translation>以距離函數表示的相對位置：其投影，以及向量 u 和 v（Enformer）</translation>
+    </message>
+    <message>
+        <source>no encoding computes these functions; the file browser shows the weights, and u and v can be assigned to Transformer-XL manually</source>
+        <translation>沒有編碼計算這些函數；檔案瀏覽器顯示權重，u 和 v 可手動指定給 Transformer-XL</translation>
+    </message>
 </context>
 <context>
     <name>SizeWord</name>

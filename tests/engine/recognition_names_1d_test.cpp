@@ -94,6 +94,15 @@ void RecognitionNames1dTest::knowsDistances_data() {
     nameRow("AlphaFold, as its file has it", "alphafold/alphafold_iteration/evoformer/pair_activiations//weights", {65, 128},
             "(residue-offsets): ");
     nameRow("ESMFold", "trunk.pairwise_positional_embedding.embedding.weight", {66, 128}, "(residue-offsets): ");
+    nameRow("Enformer, projection", "transformer.0.0.fn.1.to_rel_k.weight", {512, 192}, "(relative-functions): ", "",
+            "transformer.0.0.fn.1.rel_content_bias", {1, 8, 1, 64});
+    nameRow("Enformer, v", "transformer.0.0.fn.1.rel_pos_bias", {1, 8, 1, 64}, "(relative-functions): ", "",
+            "transformer.0.0.fn.1.rel_content_bias", {1, 8, 1, 64});
+    nameRow("FlashAttention, ALiBi", "transformer.layers.0.mixer.inner_attn.alibi_slopes", {8}, "(alibi-slopes): heads 8");
+    nameRow("GPT-2, in a NumPy archive", "params/transformer/wpe/weight", {1024, 64}, "learned-absolute embedding: causal on, head-dim 64, length 1024");
+    nameRow("LongT5, blocks, in a NumPy archive",
+            "encoder/block/0/layer/0/TransientGlobalSelfAttention/global_relative_attention_bias/weight", {32, 6},
+            "t5-global bias: buckets 32, heads 6");
     nameRow("OpenFold", "input_embedder.linear_relpos.weight", {128, 65}, "(residue-offsets): ");
     nameRow("AlphaFold multimer", "evoformer/~_relative_encoding/position_activations//weights", {73, 128}, "(residue-offsets): ");
     nameRow("Boltz", "rel_pos.linear_layer.weight", {128, 139}, "(residue-offsets): ");
