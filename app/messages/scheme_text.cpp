@@ -42,7 +42,8 @@ constexpr std::array kSchemes{
                              "pair features have no encoding here; the file browser shows the values, and 65 rows can be assigned to "
                              "Shaw (clip 32) manually")},
     Scheme{"relative-functions",
-           QT_TRANSLATE_NOOP("Scheme", "relative positions as functions of the distance: their projection, and the vectors u and v (Enformer)"),
+           QT_TRANSLATE_NOOP("Scheme",
+                             "relative positions as functions of the distance: their projection, and the vectors u and v (Enformer)"),
            QT_TRANSLATE_NOOP("Scheme",
                              "no encoding computes these functions; the file browser shows the weights, and u and v can be assigned to "
                              "Transformer-XL manually")},

@@ -99,7 +99,8 @@ void RecognitionNames1dTest::knowsDistances_data() {
     nameRow("Enformer, v", "transformer.0.0.fn.1.rel_pos_bias", {1, 8, 1, 64}, "(relative-functions): ", "",
             "transformer.0.0.fn.1.rel_content_bias", {1, 8, 1, 64});
     nameRow("FlashAttention, ALiBi", "transformer.layers.0.mixer.inner_attn.alibi_slopes", {8}, "(alibi-slopes): heads 8");
-    nameRow("GPT-2, in a NumPy archive", "params/transformer/wpe/weight", {1024, 64}, "learned-absolute embedding: causal on, head-dim 64, length 1024");
+    nameRow("GPT-2, in a NumPy archive", "params/transformer/wpe/weight", {1024, 64},
+            "learned-absolute embedding: causal on, head-dim 64, length 1024");
     nameRow("LongT5, blocks, in a NumPy archive",
             "encoder/block/0/layer/0/TransientGlobalSelfAttention/global_relative_attention_bias/weight", {32, 6},
             "t5-global bias: buckets 32, heads 6");
