@@ -67,6 +67,7 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     label->setTextFormat(Qt::PlainText);
     label->setBuddy(list_);
     auto* box = new QWidget;
+    box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     auto* inBox = new QHBoxLayout(box);
     inBox->setContentsMargins(0, 0, 0, 0);
     inBox->addWidget(label);
