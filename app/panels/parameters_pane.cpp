@@ -1,6 +1,7 @@
 #include "app/panels/parameters_pane.h"
 
 #include <QVBoxLayout>
+#include <utility>
 
 #include "app/panels/form_fit.h"
 #include "app/scene/fitting.h"
@@ -63,7 +64,7 @@ void ParametersPane::await() {
 
 void ParametersPane::findUnseen() {
     const auto picture = workspace_.picture();
-    if (!isVisible() || picture == nullptr || !picture->complete || workspace_.busy()) {
+    if (failed_ || !isVisible() || picture == nullptr || !picture->complete || workspace_.busy()) {
         return;
     }
     std::vector<std::string> bound;
@@ -80,7 +81,7 @@ void ParametersPane::findUnseen() {
         return Result<std::vector<std::string>>(unseenParameters(*model, bound, shown, run.stopToken()));
     };
     task_.ask(work, [this, picture](const Result<std::vector<std::string>>& unseen) {
-        if (picture != workspace_.picture()) {
+        if (failed_ || picture != workspace_.picture()) {
             return;
         }
         settled_ = true;
@@ -124,6 +125,14 @@ void ParametersPane::showProblem() {
         if (!problem.parameter.isEmpty() || !problem.detach.empty()) {
             form_->setProblem(problem.parameter, problem.sentence, problem.action());
         }
+    }
+    // While a value does not fit, pictures do not follow the form, and what could mend it must not be disabled for having no effect on them.
+    const bool failed = std::exchange(failed_, !failures().empty());
+    if (failed_ && !unseen_.empty()) {
+        unseen_.clear();
+        showScene();
+    } else if (failed && !failed_) {
+        await();
     }
 }
 

@@ -43,6 +43,7 @@ private:
     std::string declared_;  ///< encoding that the form shows
     std::vector<std::string> unseen_;
     bool settled_ = false;
+    bool failed_ = false;  ///< some value does not fit
     QTimer rest_;
     LatestTask task_;  ///< its end waits for what uses the rest
 };

@@ -1,6 +1,7 @@
 #include <QDoubleSpinBox>
 #include <QTest>
 
+#include "app/panels/parameters_pane.h"
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
@@ -73,6 +74,28 @@ private Q_SLOTS:
             document.undoStack().undo();
         }
         QTRY_VERIFY(!told(window, "heads"));
+    }
+
+    /// The shift has no effect on the bias alone and is disabled there. Once a smaller window asks for a smaller shift, it can be set.
+    void whatMendsAMisfitIsNeverDisabled() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.bring("parameters");
+        Document& document = window->workspace().document();
+        document.setEncoding("swin");
+        document.detach({"bias", "queries", "keys", "values", "index"});
+        document.setLayers({"bias"});
+        document.setParameter("grid", Grid{14, 14}, false);
+        document.setParameter("shift", Index{3}, false);
+        QVERIFY(window.settled());
+        const auto* shift = window.find<QWidget>("value-shift");
+        QTRY_VERIFY(window.find<ParametersPane>("parametersPane")->settled() && !shift->isEnabled());
+        document.setParameter("window", Grid{2, 2}, false);
+        QTRY_VERIFY(told(window, "window") || told(window, "shift"));
+        QTRY_VERIFY(window.find<QWidget>("value-shift")->isEnabled());
+        document.setParameter("shift", Index{1}, false);
+        QTRY_COMPARE(window->workspace().picture()->model->parameters().grid("window"), (Grid{2, 2}));
+        QTRY_VERIFY(!window.find<QWidget>("value-shift")->isEnabled());
     }
 
     void whatIsIdleIsDisabledAndSaysWhy() {
