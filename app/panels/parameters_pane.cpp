@@ -126,7 +126,8 @@ void ParametersPane::showProblem() {
             form_->setProblem(problem.parameter, problem.sentence, problem.action());
         }
     }
-    // While a value does not fit, pictures do not follow the form, and what could mend it must not be disabled for having no effect on them.
+    // While a value does not fit, pictures do not follow the form, and what could mend it must not be disabled for having no effect on
+    // them.
     const bool failed = std::exchange(failed_, !failures().empty());
     if (failed_ && !unseen_.empty()) {
         unseen_.clear();
