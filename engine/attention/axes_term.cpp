@@ -21,6 +21,25 @@ public:
     void write(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         each<true>(head, rows, columns, out, stride);
     }
+    double at(Index head, Index query, Index key) const override {
+        if (query < leading_ || key < leading_) {
+            return 0;
+        }
+        const Index depth = queries_.dimension(2);
+        const float* vector = queries_.slice(head).data() + query * depth;
+        double sum = 0;
+        query -= leading_;
+        key -= leading_;
+        for (auto one = axes_.rbegin(); one != axes_.rend(); ++one) {
+            const IndexAxis& axis = one->axis;
+            if (one->table.size() > 0) {
+                sum += exactProduct(vector, one->table.slice(axis.at(query % axis.queries, key % axis.keys)).data(), depth);
+            }
+            query /= axis.queries;
+            key /= axis.keys;
+        }
+        return static_cast<double>(scale_) * sum;
+    }
     double costPerCell() const override { return 2; }
 
 private:

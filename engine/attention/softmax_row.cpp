@@ -25,7 +25,7 @@ float largestOf(const float* values, Index count) {
 }
 
 double exponentiate(float* values, Index count, float shift) {
-    const float least = Block(Block::Constant(kLowest).exp())[0];
+    static const float least = Block(Block::Constant(kLowest).exp())[0];  // as Eigen takes it of a vector; as dear as a short row
     double sum = 0;
     const Index whole = count - count % kBlock;
     for (Index begin = 0; begin < whole; begin += kBlock) {
