@@ -22,6 +22,7 @@ DerivationController::DerivationController(Workspace& workspace, const Place& pl
             close();
         }
     });
+    connect(pane_, &DerivationPane::mistakeWanted, this, place_.mistake);
     connect(pane_, &DerivationPane::complained, this, place_.complain);
     connect(pane_, &DerivationPane::said, this, place_.say);
     connect(pane_, &DerivationPane::unknownHistory, this, [this] {

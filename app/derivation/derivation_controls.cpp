@@ -93,6 +93,13 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     note_->setForegroundRole(kProblemRole);
     note_->hide();
     flow->addWidget(note_);
+    gallery_ = named(new QToolButton, "derivationGallery", tr("See in the gallery"), tr("Who left this out, and what came of it"));
+    gallery_->setText(tr("See in the &gallery"));
+    gallery_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    gallery_->setFocusPolicy(Qt::TabFocus);
+    gallery_->hide();
+    connect(gallery_, &QToolButton::clicked, this, [this] { Q_EMIT mistakeWanted(mistake()); });
+    flow->addWidget(gallery_);
     close_ = named(new QToolButton, "closeDerivation", tr("Back to the scene"), tr("Back to the pictures of the scene (Escape)"));
     close_->setIcon(closeIcon());
     close_->setAutoRaise(true);
@@ -204,6 +211,15 @@ void DerivationControls::fillSwitches() {
     leaveOut_->setVisible(!wish_.declaration->switches.empty());
 }
 
+QString DerivationControls::mistake() const {
+    for (const DerivationSwitch& one : wish_.declaration->switches) {
+        if (wish_.switches.contains(one.id) && !one.mistake.empty()) {
+            return QString::fromStdString(one.mistake);
+        }
+    }
+    return {};
+}
+
 bool DerivationControls::takes(const Tensor& matrix) const {
     return derivationModel(*wish_.declaration, {}, {{kOwnTensor, matrix}}).ok();
 }
@@ -292,6 +308,7 @@ void DerivationControls::setShown(const ShownDerivation& shown) {
     note_->setText(note);
     note_->setToolTip(whole.isEmpty() ? note : whole);
     note_->setVisible(!note.isEmpty());
+    gallery_->setVisible(!mistake().isEmpty());
 }
 
 }  // namespace posenc

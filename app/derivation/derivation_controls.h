@@ -34,6 +34,8 @@ Q_SIGNALS:
     void leftOut(std::string id, bool on);
     /// What it is made of in place of the scene's sizes and numbers.
     void inputChosen(posenc::DerivationInput input);
+    /// The user wants the gallery's entry about what is left out.
+    void mistakeWanted(QString id);
     /// Something that was typed is not a matrix.
     void complained(QString sentence);
     void closed();
@@ -46,6 +48,8 @@ private:
     void addExample(const QString& text, const QString& name, const std::optional<Parameters::Map>& example);
     void addMatrix(const QString& text, const char* name, const DerivationInput& input);
     void askForMatrix();
+    /// Id of the gallery's entry about what is left out; empty: there is none.
+    [[nodiscard]] QString mistake() const;
     [[nodiscard]] bool takes(const Tensor& matrix) const;
 
     std::shared_ptr<const Picture> picture_;
@@ -60,6 +64,7 @@ private:
     QToolButton* own_ = nullptr;
     QMenu* matrices_ = nullptr;
     QLabel* note_ = nullptr;
+    QToolButton* gallery_ = nullptr;
     QToolButton* close_ = nullptr;
 };
 

@@ -102,6 +102,7 @@ void DerivationPane::connectControls() {
     connect(history_, &HistoryList::stepWanted, this, [this](Index step) { strip_->setPosition(static_cast<double>(step)); });
     connect(controls_, &DerivationControls::chosen, this, [this](const std::string& id) { open(id); });
     connect(controls_, &DerivationControls::closed, this, &DerivationPane::closed);
+    connect(controls_, &DerivationControls::mistakeWanted, this, &DerivationPane::mistakeWanted);
     connect(controls_, &DerivationControls::complained, this, &DerivationPane::complained);
     connect(controls_, &DerivationControls::leftOut, this, [this](const std::string& id, bool on) {
         on ? static_cast<void>(wish_.switches.insert(id)) : static_cast<void>(wish_.switches.erase(id));

@@ -50,6 +50,8 @@ Q_SIGNALS:
     void inputChosen(std::string derivation, posenc::DerivationInput input);
     /// Another step, or another derivation, is seen.
     void stepShown();
+    /// The user wants an entry of the gallery.
+    void mistakeWanted(QString id);
     void refused(posenc::Error error);
     void complained(QString sentence);
     void said(QString sentence);

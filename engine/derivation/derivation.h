@@ -86,6 +86,8 @@ struct DerivationEquality {
 struct DerivationSwitch {
     std::string id;     ///< "no-stride"
     std::string label;  ///< POSENC_TEXT
+    /// Id of the gallery's entry about leaving it out; empty: none is known to have made this mistake.
+    std::string mistake = {};
 };
 
 /// One derivation, declared once: a short sequence of array operations.

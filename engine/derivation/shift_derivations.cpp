@@ -160,7 +160,7 @@ std::vector<DerivationDeclaration> shiftDerivations() {
              .encoding = "transformer-xl",
              .sizes = withMemory,
              .examples = {{{"length", Index{4}}, {"memory", Index{0}}}},
-             .switches = {{"mask", POSENC_TEXT("legacy relative shift: no mask behind it")}},
+             .switches = {{"mask", POSENC_TEXT("legacy relative shift: no mask behind it"), "rel-shift-without-mask"}},
              .source = "kimiyoung/transformer-xl pytorch/mem_transformer.py _rel_shift",
              .build = buildRelShift},
             {.id = "four-terms",

@@ -11391,6 +11391,18 @@ Qt：%3
         <source>Index by formula, not the file&apos;s</source>
         <translation>索引按公式，而非来自文件</translation>
     </message>
+    <message>
+        <source>See in the gallery</source>
+        <translation>在错误集中查看</translation>
+    </message>
+    <message>
+        <source>Who left this out, and what came of it</source>
+        <translation>谁遗漏了它，以及后果如何</translation>
+    </message>
+    <message>
+        <source>See in the &amp;gallery</source>
+        <translation>在错误集中查看(&G)</translation>
+    </message>
 </context>
 <context>
     <name>posenc::DerivationPane</name>

@@ -11391,6 +11391,18 @@ Qt：%3
         <source>Index by formula, not the file&apos;s</source>
         <translation>索引按公式，而非來自檔案</translation>
     </message>
+    <message>
+        <source>See in the gallery</source>
+        <translation>在錯誤集中檢視</translation>
+    </message>
+    <message>
+        <source>Who left this out, and what came of it</source>
+        <translation>誰遺漏了它，以及後果如何</translation>
+    </message>
+    <message>
+        <source>See in the &amp;gallery</source>
+        <translation>在錯誤集中檢視(&G)</translation>
+    </message>
 </context>
 <context>
     <name>posenc::DerivationPane</name>

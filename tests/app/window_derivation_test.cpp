@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <cmath>
 
+#include "app/gallery/gallery_note.h"
 #include "tests/app/derivation_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/sentence_label.h"
@@ -269,6 +270,28 @@ private Q_SLOTS:
         QVERIFY(differing > 0);
         QCOMPARE(shown.differing, differing);
         QVERIFY(player.window().find<QLabel>("derivationNote")->text().contains(QLocale().toString(static_cast<qlonglong>(differing))));
+    }
+
+    void whatIsLeftOutLeadsToTheGallery() {
+        int doors = 0;
+        for (const DerivationDeclaration& one : derivations()) {
+            for (const DerivationSwitch& choice : one.switches) {
+                QVERIFY2(choice.mistake.empty() || readGalleryEntry(QString::fromStdString(choice.mistake)), choice.id.c_str());
+                doors += choice.mistake.empty() ? 0 : 1;
+            }
+        }
+        QVERIFY(doors >= 4);
+        Player player("swin");
+        QVERIFY(player.open());
+        QVERIFY(player.choose("swin-index"));
+        auto* gallery = player.window().find<QToolButton>("derivationGallery");
+        QVERIFY(!gallery->isVisible());
+        player.window().find<QAction>("leave-out-stride")->trigger();
+        QTRY_VERIFY(gallery->isVisible());
+        gallery->click();
+        const auto* note = player.window().find<GalleryNote>("galleryNote");
+        QTRY_VERIFY(note != nullptr && note->isVisible() && note->entry().id == QStringLiteral("swin-no-stride"));
+        QVERIFY(!player.inFront());
     }
 
     void garbageIsHatchedAndNamed() {
