@@ -27,7 +27,7 @@ public:
         std::function<void(const QString&)> say;
         std::function<void()> focusPictures;
         std::function<void(const QString&)> mistake;  ///< shows an entry of the gallery
-        std::function<void()> inspect;  ///< shows how the pinned cell came about where no derivation does
+        std::function<void()> inspect;                ///< shows how the pinned cell came about where no derivation does
     };
     DerivationController(Workspace& workspace, const Place& place, const ExecutorFactory& executors);
 

@@ -331,7 +331,8 @@ void MainWindow::connectDerivation() {
     };
     const auto mistake = [this](const QString& id) { gallery_->open(id); };
     const auto inspect = [this] { area_->showPanel(QStringLiteral("cell")); };
-    derivation_ = new DerivationController(*workspace_, {*this, *canvas_, *pictures_, complain, say, focusPictures, mistake, inspect}, executors_);
+    derivation_ =
+        new DerivationController(*workspace_, {*this, *canvas_, *pictures_, complain, say, focusPictures, mistake, inspect}, executors_);
     actions.on(ActionId::Derive, this, [this](bool) { derivation_->toggle(); });
     // One of them may take the place of the other.
     connect(canvas_, &QStackedWidget::currentChanged, comparison_, [this, &actions, gaveRoom = false]() mutable {

@@ -265,7 +265,8 @@ std::vector<DerivationDeclaration> windowDerivations() {
     Parameters::Map shifted = swinSizes;
     shifted.insert({{"grid", Grid{4, 4}}, {"shift", Index{1}}});
     const Parameters::Map plain{{"class-token", false}};
-    const std::vector<DerivationSwitch> leftOut{{"stride", POSENC_TEXT("no *(2Ww-1)"), "swin-no-stride"}, {"shift", POSENC_TEXT("no +(W-1)")}};
+    const std::vector<DerivationSwitch> leftOut{{"stride", POSENC_TEXT("no *(2Ww-1)"), "swin-no-stride"},
+                                                {"shift", POSENC_TEXT("no +(W-1)")}};
     return {{.id = "swin-index",
              .title = POSENC_TEXT("Index of a window"),
              .encoding = "swin",
