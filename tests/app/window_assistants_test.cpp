@@ -18,6 +18,7 @@
 #include "tests/support/layout_faults.h"
 #include "tests/support/test_program.h"
 #include "widgets/heatmap/heatmap_view.h"
+#include "widgets/palette/command_search.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -197,6 +198,33 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         QVERIFY(window.open(window.sampleCopy()));
         forEveryDialog(window, [](QWidget& dialog) { QTRY_VERIFY2(faultsIn(dialog).isEmpty(), qPrintable(faultsIn(dialog))); });
+    }
+
+    /// What takes the place of the pictures, and the dialogs that need something to be seen first.
+    void soAreDerivationsComparisonsAndTheHistory() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        const auto whole = [&](QWidget& part) { QTRY_VERIFY2(faultsIn(part).isEmpty(), qPrintable(faultsIn(part))); };
+        window->workspace().document().setHead({HeadChoice::Kind::One, 1});
+        QVERIFY(window.settled());
+        window.find<QAction>("derive")->trigger();
+        QTRY_VERIFY(window.find<QWidget>("derivationPane") != nullptr && window.find<QWidget>("derivationPane")->isVisible());
+        whole(*window);
+        window.find<QAbstractButton>("closeDerivation")->click();
+        window.find<QAction>("compare")->trigger();
+        QTRY_VERIFY(window.find<CommandSearch>("commandSearch")->isVisible());
+        whole(*window);
+        QTest::keyClick(window.find<QLineEdit>("commandField"), Qt::Key_Return);
+        QTRY_VERIFY(window.find<QWidget>("comparisonPane") != nullptr && window.find<QWidget>("comparisonPane")->isVisible());
+        QVERIFY(window.settled());
+        whole(*window);
+        window.find<QAbstractButton>("closeComparison")->click();
+        window.find<QAction>("history")->trigger();
+        auto* steps = window.find<QAbstractItemView>("historyList");
+        QVERIFY(steps != nullptr && steps->window()->isVisible());
+        whole(*steps->window());
+        steps->window()->close();
     }
 
     void aMenusEntriesCanBeAimedAt() {
