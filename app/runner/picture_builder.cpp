@@ -199,11 +199,22 @@ Result<PictureBuilder::Plan> PictureBuilder::plan(const PictureRequest& request,
         } else {
             task.work = expectedWork(*made.field, layer.kind(), task.region);
         }
-        plan.work += task.work + (task.shared ? ranges_.stackWork(made, task.region) : 0);
         plan.picture.panels.push_back(std::move(made));
         plan.tasks.push_back(task);
     }
+    if (std::ranges::none_of(plan.tasks, &Task::inSight)) {
+        // A window that is not seen is to be up to date when it is.
+        std::ranges::for_each(plan.tasks, [](Task& task) { task.inSight = true; });
+    }
+    for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
+        plan.work += plan.tasks[i].inSight ? workLeft(plan, i) : 0;
+    }
     return plan;
+}
+
+double PictureBuilder::workLeft(const Plan& plan, std::size_t i) const {
+    const Task& task = plan.tasks[i];
+    return (task.due ? task.work : 0) + (task.shared ? ranges_.stackWork(plan.picture.panels[i], task.region) : 0);
 }
 
 Status PictureBuilder::passOver(PanelPicture& panel, const Task& task, double budget) {
@@ -221,7 +232,7 @@ Status PictureBuilder::firstPasses(Plan& plan) {
     for (std::size_t i = 0; i < plan.tasks.size(); ++i) {
         PanelPicture& panel = plan.picture.panels[i];
         Task& task = plan.tasks[i];
-        if (!task.due) {
+        if (!task.due || !task.inSight) {
             continue;
         }
         const Status status = task.work > share ? passOver(panel, task, budget_.firstPass) : finishSamples(panel, task, {});
@@ -229,7 +240,7 @@ Status PictureBuilder::firstPasses(Plan& plan) {
             return status;
         }
     }
-    return {};
+    return sketch(plan);
 }
 
 Status PictureBuilder::sketch(Plan& plan) {
@@ -270,20 +281,16 @@ Status PictureBuilder::finishPanel(PanelPicture& panel, Task& task, std::stop_to
 }
 
 Status PictureBuilder::finish(Plan& plan, const Outlet& outlet) {
-    const auto workLeft = [&](std::size_t i) {
-        const Task& task = plan.tasks[i];
-        return (task.due ? task.work : 0) + (task.shared ? ranges_.stackWork(plan.picture.panels[i], task.region) : 0);
-    };
     std::vector<std::size_t> order(plan.tasks.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(!plan.tasks[i].inSight, workLeft(i), i); });
+    std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(!plan.tasks[i].inSight, workLeft(plan, i), i); });
     double left = 0;
     for (const std::size_t i : order) {
-        left += workLeft(i);
+        left += workLeft(plan, i);
     }
     for (std::size_t k = 0; k < order.size(); ++k) {
         const std::size_t i = order[k];
-        const double work = workLeft(i);
+        const double work = workLeft(plan, i);
         if (const Status status = finishPanel(plan.picture.panels[i], plan.tasks[i], outlet.stop); !status.ok()) {
             return status;
         }
@@ -296,7 +303,7 @@ Status PictureBuilder::finish(Plan& plan, const Outlet& outlet) {
             }
             plan.picture.complete = false;
         }
-        if (sightEnds || (work > 0 && left > budget_.shortWork)) {
+        if (sightEnds || (!plan.picture.complete && work > 0 && left > budget_.shortWork)) {
             outlet.publish(std::make_shared<const Picture>(plan.picture));
         }
         if (sightEnds) {

@@ -57,7 +57,7 @@ private:
     struct Plan {
         Picture picture;
         std::vector<Task> tasks;  ///< one for each panel
-        double work = 0;
+        double work = 0;          ///< of what is in sight
     };
 
     /// The model of a scene that fits, with what was wrong with the one that was asked for.
@@ -70,6 +70,7 @@ private:
     [[nodiscard]] std::vector<Error> makeModel(const Scene& scene, int revision, const std::stop_token& stop);
     [[nodiscard]] Result<PanelPicture> panelOf(const LayerDeclaration& layer, const Scene& scene) const;
     [[nodiscard]] Result<Plan> plan(const PictureRequest& request, Prepared prepared);
+    [[nodiscard]] double workLeft(const Plan& plan, std::size_t i) const;
     [[nodiscard]] Status firstPasses(Plan& plan);
     /// Every cell that counts: of what is in sight first, the quickest panel first. Where much is left, each is published as soon as it is
     /// done, and what is in sight before anything else is begun.

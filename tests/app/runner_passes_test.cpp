@@ -145,6 +145,21 @@ private Q_SLOTS:
         QVERIFY(!runner.busy());
     }
 
+    /// Long work out of sight makes no first pass of what is in sight, which is short.
+    void onlyWhatIsInSightIsWaitedFor() {
+        TensorStore store;
+        PictureRequest request = attentionInSight(64);
+        std::swap(request.visiblePictures[0].inSight, request.visiblePictures[1].inSight);
+        // Enough for the index, not for attention with its products.
+        Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); }, WorkBudget{64 * 64 * 12, 2e4});
+        const Told told(runner);
+        runner.request(request);
+        QCOMPARE(told.pictures.size(), std::size_t{2});
+        QVERIFY(!told.pictures.front()->complete && told.pictures.back()->complete);
+        QVERIFY(told.pictures.front()->panels[0].fine && !told.pictures.front()->panels[1].fine);
+        QVERIFY(std::all_of(told.pictures.front()->panels.begin(), told.pictures.front()->panels.end(), holdsItsField));
+    }
+
     void whatNobodySeesIsGivenUpForANewerRequest() {
         Steps steps;
         TensorStore store;
