@@ -151,7 +151,8 @@ private Q_SLOTS:
         PictureRequest request = attentionInSight(64);
         std::swap(request.visiblePictures[0].inSight, request.visiblePictures[1].inSight);
         // Enough for the index, not for attention with its products.
-        Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); }, WorkBudget{64 * 64 * 12, 2e4});
+        Runner runner(
+            store, [] { return std::make_unique<ImmediateExecutor>(); }, WorkBudget{64 * 64 * 12, 2e4});
         const Told told(runner);
         runner.request(request);
         QCOMPARE(told.pictures.size(), std::size_t{2});
