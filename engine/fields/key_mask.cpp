@@ -91,7 +91,8 @@ KeyMask::KeyMask(Index queries, Index keys, Rule rule) : queries_(queries), keys
     }
     for (Index query = 0; query < queries_; ++query) {
         const Index place = query + memory;
-        for (const KeyRun& run : of(query).runs()) {
+        const VisibleKeys visible = of(query);
+        for (const KeyRun& run : visible.runs()) {
             const std::pair<Index, Index> span{run.first - place, run.end - 1 - place};
             offsets_ = pairs_ == 0 ? span : std::pair(std::min(offsets_.first, span.first), std::max(offsets_.second, span.second));
             pairs_ += run.length();

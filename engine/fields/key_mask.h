@@ -28,7 +28,9 @@ public:
 
     /// Appends a run; an empty one is nothing. @pre it does not begin before the last one
     void add(KeyRun run);
-    [[nodiscard]] std::span<const KeyRun> runs() const { return more_.empty() ? std::span(few_.data(), count_) : std::span(more_); }
+    [[nodiscard]] std::span<const KeyRun> runs() const& { return more_.empty() ? std::span(few_.data(), count_) : std::span(more_); }
+    /// They live no longer than this: `for (run : mask.of(query).runs())` would go over what is gone.
+    [[nodiscard]] std::span<const KeyRun> runs() const&& = delete;
     [[nodiscard]] bool has(Index key) const;
     [[nodiscard]] Index count() const;
 

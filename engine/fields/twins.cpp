@@ -19,7 +19,8 @@ std::optional<Cell> firstTwin(const IndexMap& map, const SeenCells& seen, Index 
     std::vector<IndexRun> runs;
     for (Index row = 0; entry >= 0 && row < map.rows(); ++row) {
         runs.clear();
-        for (const KeyRun& cells : seen(row).runs()) {
+        const VisibleKeys visible = seen(row);
+        for (const KeyRun& cells : visible.runs()) {
             map.runs(row, cells.first, cells.length(), runs);
         }
         for (const IndexRun& run : runs) {
@@ -36,7 +37,8 @@ Twins twinsOf(const IndexMap& map, const SeenCells& seen, Index entry, const std
     std::vector<IndexRun> runs;
     for (Index row = 0; entry >= 0 && row < map.rows() && !stop.stop_requested(); ++row) {
         runs.clear();
-        for (const KeyRun& cells : seen(row).runs()) {
+        const VisibleKeys visible = seen(row);
+        for (const KeyRun& cells : visible.runs()) {
             map.runs(row, cells.first, cells.length(), runs);
         }
         for (const IndexRun& run : runs) {

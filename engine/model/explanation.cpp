@@ -69,7 +69,8 @@ ExplanationInput describeSoftmax(const Scores& scores, const std::string& layer,
     const RowStatistics statistics = scores.statistics(head, Selection::run(pair.row, 1)).front();
     const double normaliser = static_cast<double>(statistics.largest) + std::log(statistics.sum);
     std::vector<Cell> seen;
-    for (const KeyRun& run : scores.keyMask().of(pair.row).runs()) {
+    const VisibleKeys visible = scores.keyMask().of(pair.row);
+    for (const KeyRun& run : visible.runs()) {
         const auto cells = cellsOfRow(pair.row, run.first, run.length());
         seen.insert(seen.end(), cells.begin(), cells.end());
     }
