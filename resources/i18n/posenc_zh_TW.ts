@@ -862,8 +862,8 @@
         <translation>無</translation>
     </message>
     <message>
-        <source>Of arrays with more than 64 x 64 cells only the first 64 of each axis are written; &quot;whole_shape&quot; is their full size.</source>
-        <translation>超過 64 x 64 個儲存格的陣列只寫出每個軸的前 64 個；&quot;whole_shape&quot; 是其完整大小。</translation>
+        <source>Of arrays with more than 64 x 64 cells only the first 64 of each axis, or fewer, are written; &quot;whole_shape&quot; is their full size.</source>
+        <translation>超過 64 x 64 個儲存格的陣列只寫出每個軸的前 64 個或更少；&quot;whole_shape&quot; 是其完整大小。</translation>
     </message>
     <message>
         <source>Unknown derivation &quot;%1&quot;; &quot;posenc derive&quot; lists all derivations.</source>
