@@ -205,8 +205,9 @@ Outcome DeriveCommand::write(const Derivation& derivation, const Parameters::Map
         }
     }
     if (derivation.cut()) {
-        writeNote(CommandLineText::tr(
-            "Of arrays with more than 64 x 64 cells only the first 64 of each axis, or fewer, are written; \"whole_shape\" is their full size."));
+        writeNote(
+            CommandLineText::tr("Of arrays with more than 64 x 64 cells only the first 64 of each axis, or fewer, are written; "
+                                "\"whole_shape\" is their full size."));
     }
     return json_->count() > 0 ? outcomeOf(writeOut(std::string_view(json))) : Outcome();
 }
