@@ -29,6 +29,14 @@ QString featuresText(Index first, Index second) {
     return QStringLiteral("%1, %2").arg(first).arg(second);
 }
 
+/// Which of the position ids a pair reads, in few letters.
+QString axisText(Index axis, Index axes) {
+    const QStringList names = axes == 2   ? QStringList{RotationPane::tr("row"), RotationPane::tr("col.")}
+                              : axes == 3 ? QStringList{RotationPane::tr("t"), RotationPane::tr("h"), RotationPane::tr("w")}
+                                          : QStringList();
+    return axis < 0 ? QStringLiteral("–") : names.value(static_cast<int>(axis), QString::number(axis));
+}
+
 /// A row of numbers as a line over the offset, divided by its first number.
 void addEnvelope(ProfileData& data, const Model& model, const LayerDeclaration& layer, const QString& name) {
     const auto field = model.field(layer.id, 0);
@@ -61,12 +69,13 @@ RotationPane::RotationPane(Workspace& workspace, const ExecutorFactory& executor
     pairs_->setShowGrid(false);
     pairs_->setCornerButtonEnabled(false);
     pairs_->setColumnCount(4);
-    pairs_->setHorizontalHeaderLabels({tr("Features"), tr("Other"), tr("Axis"), tr("Wavelength")});
+    pairs_->setHorizontalHeaderLabels({tr("Dims"), tr("Other"), tr("Axis"), tr("Wavelength")});
     pairs_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     // The last column takes what is left, so that no scroll bar is needed across.
     pairs_->horizontalHeader()->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
     pairs_->horizontalHeader()->setSectionResizeMode(3, QHeaderView::Stretch);
     pairs_->horizontalHeader()->setHighlightSections(false);
+    pairs_->horizontalHeaderItem(0)->setToolTip(tr("Features that are rotated together"));
     pairs_->horizontalHeaderItem(1)->setToolTip(tr("Features of the pair under the other pairing"));
     pairs_->setTabKeyNavigation(false);
     pairs_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 4);
@@ -144,6 +153,8 @@ void RotationPane::showPairs() {
     // With one axis it says nothing.
     const auto reads = [&](const RotatedPair& pair) { return pair.axis == rotation_->pairs.front().axis; };
     pairs_->setColumnHidden(2, std::ranges::all_of(rotation_->pairs, reads));
+    const auto ids = model_->fieldOf(LayerRole::PositionId, 0);
+    const Index axes = ids.ok() ? ids.value()->columns() : 1;
     const QSignalBlocker quiet(pairs_);
     const int current = std::max(0, pairs_->currentRow());
     pairs_->setRowCount(static_cast<int>(count));
@@ -152,7 +163,7 @@ void RotationPane::showPairs() {
         const QString other = half ? featuresText(2 * row, 2 * row + 1) : featuresText(row, row + count);
         const double wavelength = 2 * std::numbers::pi / std::abs(pair.frequency);
         const QString texts[]{featuresText(pair.first, pair.second), other,
-                              pair.axis < 0 ? QStringLiteral("–") : QString::number(pair.axis), numberText(wavelength)};
+                              axisText(pair.axis, axes), numberText(wavelength)};
         for (int column = 0; column < 4; ++column) {
             pairs_->setItem(row, column, new QTableWidgetItem(texts[column]));
         }

@@ -14812,10 +14812,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>选择要在下方显示其角度的特征对</translation>
     </message>
     <message>
-        <source>Features</source>
-        <translation>特征</translation>
-    </message>
-    <message>
         <source>Axis</source>
         <translation>轴</translation>
     </message>
@@ -14895,6 +14891,34 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Pairing: %1. Weights for the other pairing take rows %2, … of each head of these. Rotated: %3 of %4 features.</source>
         <translation>配对方式：%1。另一种配对方式的权重取此处每个头的第 %2、… 行。旋转：%4 个特征中的 %3 个。</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>col.</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>w</source>
+        <translation>w</translation>
+    </message>
+    <message>
+        <source>Dims</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Features that are rotated together</source>
+        <translation>一起旋转的特征</translation>
     </message>
 </context>
 <context>

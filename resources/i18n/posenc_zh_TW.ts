@@ -14812,10 +14812,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>選擇要在下方顯示其角度的特徵對</translation>
     </message>
     <message>
-        <source>Features</source>
-        <translation>特徵</translation>
-    </message>
-    <message>
         <source>Axis</source>
         <translation>軸</translation>
     </message>
@@ -14895,6 +14891,34 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Pairing: %1. Weights for the other pairing take rows %2, … of each head of these. Rotated: %3 of %4 features.</source>
         <translation>配對方式：%1。另一種配對方式的權重取此處每個頭的第 %2、… 列。旋轉：%4 個特徵中的 %3 個。</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>col.</source>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>h</translation>
+    </message>
+    <message>
+        <source>w</source>
+        <translation>w</translation>
+    </message>
+    <message>
+        <source>Dims</source>
+        <translation>維度</translation>
+    </message>
+    <message>
+        <source>Features that are rotated together</source>
+        <translation>一起旋轉的特徵</translation>
     </message>
 </context>
 <context>

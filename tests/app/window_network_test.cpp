@@ -137,6 +137,11 @@ private Q_SLOTS:
         auto* pairs = window.find<QTableWidget>("rotationPairs");
         QTRY_COMPARE(pairs->rowCount(), 16);
         QVERIFY(pairs->horizontalScrollBar()->maximum() == 0);
+        // Which of its ids turns a pair.
+        QVERIFY(opened(window, configFile("qwen2-vl-7b")));
+        window.bring("rotation");
+        QTRY_COMPARE(pairs->rowCount(), 64);
+        QCOMPARE(pairs->item(15, 2)->text() + pairs->item(16, 2)->text() + pairs->item(63, 2)->text(), QStringLiteral("thw"));
     }
 
     void aCheckpointUsesItsConfiguration() {
