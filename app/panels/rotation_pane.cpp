@@ -162,8 +162,7 @@ void RotationPane::showPairs() {
         const RotatedPair& pair = rotation_->pairs[static_cast<std::size_t>(row)];
         const QString other = half ? featuresText(2 * row, 2 * row + 1) : featuresText(row, row + count);
         const double wavelength = 2 * std::numbers::pi / std::abs(pair.frequency);
-        const QString texts[]{featuresText(pair.first, pair.second), other,
-                              axisText(pair.axis, axes), numberText(wavelength)};
+        const QString texts[]{featuresText(pair.first, pair.second), other, axisText(pair.axis, axes), numberText(wavelength)};
         for (int column = 0; column < 4; ++column) {
             pairs_->setItem(row, column, new QTableWidgetItem(texts[column]));
         }
