@@ -28,6 +28,7 @@ constexpr double kThin = 0.75;
 constexpr double kTickMark = 2.5;
 constexpr double kNarrowestCell = 3;  // whose grid is drawn
 constexpr double kStripHeight = 8;    // of a bar below the pictures
+constexpr double kCap = 6;            // of the bar, for values beyond its end
 constexpr double kArrowHead = 6;
 constexpr int kTextLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
 
@@ -35,6 +36,9 @@ class Composer {
 public:
     Composer(QPainter& painter, double plateScale, const ComposedFigure& figure)
         : painter_(painter), plateScale_(plateScale), figure_(figure), style_(figure.style) {
+        for (const FigurePanel& panel : figure.panels) {
+            badges_.push_back(panel.badge);
+        }
         style_.multiple = true;
         style_.bar = false;
         style_.frame = false;
@@ -80,7 +84,8 @@ private:
     }
 
     void paintTitle(std::size_t number) {
-        const FigureComposition::Place& place = figure_.layout.places[number];
+        FigureComposition::Place place = figure_.layout.places[number];
+        const QString& badge = place.setBadge(badges_[number], figure_.style) ? badges_[number] : figure_.panels[number].badge;
         double left = place.title.left();
         painter_.setPen(figure_.style.text);
         if (figure_.options.letters) {
@@ -98,7 +103,7 @@ private:
         if (!place.badge.isEmpty()) {
             painter_.setFont(figure_.style.smallFont());
             painter_.setPen(figure_.style.muted);
-            painter_.drawText(place.badge, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, figure_.panels[number].badge);
+            painter_.drawText(place.badge, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, badge);
         }
     }
 
@@ -152,6 +157,7 @@ private:
                 return made.error();
             }
             data = std::move(made).value();
+            badges_[numbers[i]] = badgeOf(panels[i], data, colours);
             data.title.clear();
             data.subtitle.clear();
             data.badge.clear();
@@ -203,6 +209,15 @@ private:
                 painter_.drawText(QRectF(swatch.right() + 3, swatch.center().y() - metrics.height() / 2, width, metrics.height()),
                                   kTextLine, name);
                 strip.setRight(strip.right() - width);
+            }
+        }
+        for (const ValueClass kind : {ValueClass::Below, ValueClass::Above}) {
+            if (seen.has(kind)) {
+                QRectF cap(strip.topLeft(), QSizeF(kCap, kStripHeight));
+                cap.moveLeft(kind == ValueClass::Below ? strip.left() : strip.right() - kCap);
+                const QSize size = (cap.size() * plateScale_).toSize().expandedTo({1, 1});
+                painter_.drawImage(cap, markImage(kind, size, std::max(2, size.height() / 2)));
+                kind == ValueClass::Below ? strip.setLeft(cap.right() + 1) : strip.setRight(cap.left() - 1);
             }
         }
         const int pixels = std::max(1, static_cast<int>(std::lround(strip.width() * plateScale_)));
@@ -333,6 +348,7 @@ private:
     double plateScale_;
     const ComposedFigure& figure_;
     HeatmapStyle style_;
+    std::vector<QString> badges_;  ///< of the panels, with what is known of the values
 };
 
 }  // namespace

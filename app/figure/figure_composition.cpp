@@ -195,6 +195,18 @@ PlateShape shapeOf(const FigurePanel& panel) {
                          : PlateShape{panel.field->rows(), panel.field->columns(), panel.field->rowMeaning(), panel.field->columnMeaning()};
 }
 
+bool FigureComposition::Place::setBadge(const QString& text, const HeatmapStyle& style) {
+    const QRectF whole = title.united(badge);
+    const double width = QFontMetricsF(style.smallFont()).horizontalAdvance(text) + kTitleGap;
+    if (text.isEmpty() || 2 * width >= whole.width()) {
+        return false;
+    }
+    badge = whole;
+    badge.setLeft(whole.right() - width);
+    title.setRight(badge.left() - kTitleGap);
+    return true;
+}
+
 Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePanel>& panels, const FigureOptions& options,
                                                      const HeatmapStyle& style, const QString& title, const QString& caption) {
     const double perInch = kFont * kPointsPerInch / options.fontSize;
@@ -274,12 +286,7 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
             const QPointF corner(aligned(x + grid.left(column)), aligned(y + grid.heading(row)));
             place.picture = QRectF(corner, QSizeF(aligned(size.width()), aligned(size.height())));
             place.title = QRectF(corner.x(), y, picture + grid.right(column), grid.heading(row));
-            const double badge = QFontMetricsF(style.smallFont()).horizontalAdvance(panel.badge) + kTitleGap;
-            if (!panel.badge.isEmpty() && 2 * badge < place.title.width()) {
-                place.badge = place.title;
-                place.badge.setLeft(place.title.right() - badge);
-                place.title.setRight(place.badge.left() - kTitleGap);
-            }
+            place.setBadge(panel.badge, style);
             QMarginsF margins;
             if (!panel.profile) {
                 HeatmapStyle ticked = style;

@@ -29,6 +29,10 @@ struct FigureComposition {
         QRectF rowTitle;     ///< written upwards; empty: none
         QRectF columnTitle;  ///< likewise
         QRectF bar;          ///< its own, with labels; empty: none
+
+        /// Gives a badge of this text its room at the right end of the title; false, and all as it was, where the title would have less
+        /// than half of it.
+        bool setBadge(const QString& text, const HeatmapStyle& style);
     };
 
     QSizeF inches;     ///< the page, exactly

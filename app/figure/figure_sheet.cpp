@@ -194,11 +194,14 @@ Status FigureSheet::paintLayer(QPainter& painter, double plateScale, std::size_t
         return values.error();
     }
     ValuesSeen seen;
+    QString badge;  // of all pictures: what is said of one of them
     for (std::size_t picture = 0; picture < panels.size(); ++picture) {
         auto data = pictureData(panels[picture], regions[picture], std::move(values.value().samples[picture]));
         if (!data.ok()) {
             return data.error();
         }
+        data.value().badge = badgeOf(panels[picture], data.value(), values.value().colours);
+        badge = badge.size() < data.value().badge.size() ? data.value().badge : badge;
         if (multiples_) {
             data.value().title = layout_.wholeLabels ? panels[picture].label : panels[picture].briefLabel;
         }
@@ -208,6 +211,7 @@ Status FigureSheet::paintLayer(QPainter& painter, double plateScale, std::size_t
         painter.restore();
         if (multiples_ && picture + 1 == panels.size()) {
             data.value().title = panels[picture].stackTitle;
+            data.value().badge = badge;
             paintShared(painter, plateScale, data.value(), values.value().colours, seen);
         }
     }

@@ -1,12 +1,16 @@
 #include "app/figure/layer_values.h"
 
+#include <QCoreApplication>
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "app/messages/contexts.h"
 #include "app/messages/layer_text.h"
 #include "app/scene/layer_colours.h"
 #include "engine/colours/value_histogram.h"
+#include "widgets/plate/heatmap_renderer.h"
 
 namespace posenc {
 namespace {
@@ -66,6 +70,19 @@ Result<HeatmapData> pictureData(const FigurePanel& panel, const Region& region, 
     data.masked = panel.masked;
     data.noValue = noValueText(panel.layer.kind());
     return data;
+}
+
+QString badgeOf(const FigurePanel& panel, const HeatmapData& data, const HeatmapColours& colours) {
+    const ColourScale scale = scaleOf(colours);
+    const bool clipped = std::ranges::any_of(*data.samples, [&scale](float value) {
+        const ValueClass kind = scale.classify(value);
+        return kind == ValueClass::Above || kind == ValueClass::Below;
+    });
+    if (!clipped) {
+        return panel.badge;
+    }
+    const QString clip = FigureText::tr("clipped", "badge of a picture: values lie beyond the ends of its colours");
+    return panel.badge.isEmpty() ? clip : panel.badge + QStringLiteral(" · ") + clip;
 }
 
 Result<LayerValues> layerValues(std::span<const FigurePanel> panels, std::span<const Region> regions) {

@@ -27,4 +27,8 @@ struct LayerValues {
 [[nodiscard]] Result<HeatmapData> pictureData(const FigurePanel& panel, const Region& region,
                                               std::shared_ptr<const std::vector<float>> samples);
 
+/// A panel's badge, and that values lie beyond the ends of the colours where any does: a bar that would say so may be left out. Costs a
+/// pass over the samples.
+[[nodiscard]] QString badgeOf(const FigurePanel& panel, const HeatmapData& data, const HeatmapColours& colours);
+
 }  // namespace posenc

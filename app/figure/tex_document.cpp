@@ -8,6 +8,7 @@
 
 #include "app/figure/figure_layout.h"
 #include "app/figure/layer_values.h"
+#include "app/figure/tex_text.h"
 #include "app/messages/document_text.h"
 #include "engine/fields/reduced.h"
 #include "widgets/controls/engine_text.h"
@@ -26,43 +27,6 @@ constexpr int kSmallShare = 12;
 constexpr qsizetype kMostTexRuns = 4096;
 constexpr const char* kLineStyles[] = {"solid", "dashed", "dotted", "dashdotted"};  ///< from Qt::SolidLine on
 
-const std::map<char16_t, const char*>& texSigns() {
-    static const std::map<char16_t, const char*> signs{// In fonts that every TeX has: those of mathematics.
-                                                       {u'\\', "$\\backslash$"},
-                                                       {u'{', "$\\{$"},
-                                                       {u'}', "$\\}$"},
-                                                       {u'<', "$<$"},
-                                                       {u'>', "$>$"},
-                                                       {u'|', "$|$"},
-                                                       {u'$', "\\char36{}"},
-                                                       {u'&', "\\&"},
-                                                       {u'#', "\\#"},
-                                                       {u'%', "\\%"},
-                                                       {u'_', "\\_"},
-                                                       {u'^', "\\char94{}"},
-                                                       {u'~', "\\char126{}"},
-                                                       {u'\u2212', "$-$"},
-                                                       {u'\u00b7', "$\\cdot$"},
-                                                       {u'\u00d7', "$\\times$"},
-                                                       {u'\u2013', "--"},
-                                                       {u'\u2014', "---"},
-                                                       {u'\u221e', "$\\infty$"},
-                                                       {u'\u2026', "\\dots{}"},
-                                                       {u'\u0394', "$\\Delta$"},
-                                                       {u'\u200b', "\\hspace{0pt}"}};
-    return signs;
-}
-
-/// A text as TeX reads it, in braces.
-QString texText(const QString& text) {
-    QString out;
-    for (const QChar sign : text) {
-        const auto found = texSigns().find(sign.unicode());
-        out += found == texSigns().end() ? QString(sign) : QString::fromLatin1(found->second);
-    }
-    return QLatin1Char('{') + out + QLatin1Char('}');
-}
-
 QString number(double value) {
     return std::isnan(value) ? QStringLiteral("nan") : QString::number(value, 'g', 7);
 }
@@ -70,7 +34,11 @@ QString number(double value) {
 class TexWriter {
 public:
     TexWriter(const ComposedFigure& figure, const QString& stem)
-        : figure_(figure), stem_(stem), millimetre_(25.4 * figure.layout.scale / figure.options.dpi) {}
+        : figure_(figure), stem_(stem), millimetre_(25.4 * figure.layout.scale / figure.options.dpi) {
+        for (const FigurePanel& panel : figure.panels) {
+            badges_.push_back(panel.badge);
+        }
+    }
 
     [[nodiscard]] Status write() {
         const QString ink = figure_.style.text.lightness() > 128 ? QStringLiteral("white") : QStringLiteral("black");
@@ -95,12 +63,14 @@ public:
             if (figure_.panels[panel].profile) {
                 addProfile(panel);
             }
-            const FigureComposition::Place& place = figure_.layout.places[panel];
+            FigureComposition::Place place = figure_.layout.places[panel];
+            const QString& badge = place.setBadge(badges_[static_cast<qsizetype>(panel)], figure_.style)
+                                       ? badges_[static_cast<qsizetype>(panel)]
+                                       : figure_.panels[panel].badge;
             const QString letter = figure_.options.letters ? QStringLiteral("\\textbf%1~").arg(texText(panelLetter(panel))) : QString();
             node(place.title.left(), place.title.center().y(), "west", titleSize(1),
                  letter + texText(fittingTitle(figure_.panels[panel], figure_.style.font, place.title.width())));
-            node(place.badge.right(), place.badge.center().y(), "east", smallSize(),
-                 texText(place.badge.isEmpty() ? QString() : figure_.panels[panel].badge));
+            node(place.badge.right(), place.badge.center().y(), "east", smallSize(), texText(place.badge.isEmpty() ? QString() : badge));
         }
         line(QStringLiteral("\\end{tikzpicture}"));
         return {};
@@ -192,6 +162,19 @@ private:
             .arg(QLatin1String(axis), places.join(QLatin1Char(',')), labels.join(QLatin1Char(',')));
     }
 
+    /// Cells without a colour are left blank here: what they are stands beside the title.
+    [[nodiscard]] static QString texBadge(const FigurePanel& panel, const HeatmapData& data, const HeatmapColours& colours) {
+        const ColourScale scale = scaleOf(colours);
+        const QString badge = badgeOf(panel, data, colours);
+        QStringList parts = badge.isEmpty() ? QStringList() : QStringList(badge);
+        for (const ValueClass kind : kLegendOrder) {
+            if (std::ranges::any_of(*data.samples, [&](float value) { return scale.classify(value) == kind; })) {
+                parts += HeatmapText::markName(kind, data);
+            }
+        }
+        return parts.join(QStringLiteral(" · "));
+    }
+
     [[nodiscard]] Status addGroup(const std::vector<std::size_t>& numbers) {
         std::vector<FigurePanel> panels;
         std::vector<Region> regions;
@@ -215,6 +198,7 @@ private:
             if (!data.ok()) {
                 return data.error();
             }
+            badges_[static_cast<qsizetype>(numbers[i])] = texBadge(panels[i], data.value(), colours);
             addPicture(numbers[i], panels[i], data.value(), colours);
         }
         if (!figure_.layout.bar.isEmpty()) {
@@ -248,8 +232,7 @@ private:
             for (Index row = 0; row < data.rows; ++row) {
                 for (Index column = 0; column < data.columns; ++column) {
                     const float value = (*data.samples)[static_cast<std::size_t>(row * data.columns + column)];
-                    const double meta =
-                        scale.classify(value) == ValueClass::Inside ? scale.position(static_cast<double>(value)) : std::nan("");
+                    const double meta = std::isfinite(value) ? scale.position(static_cast<double>(value)) : std::nan("");
                     line(QStringLiteral("%1 %2 %3").arg(QString::number(column), QString::number(row), number(meta)));
                 }
             }
@@ -380,6 +363,7 @@ private:
     }
 
     const ComposedFigure& figure_;
+    QStringList badges_;  ///< of the panels, with what is known of the values
     QString stem_;
     double millimetre_;  ///< of a logical unit
     QString body_;

@@ -7693,6 +7693,11 @@ rows of each head come from rows %4
         <comment>one array minus another</comment>
         <translation>%1 − %2</translation>
     </message>
+    <message>
+        <source>clipped</source>
+        <comment>badge of a picture: values lie beyond the ends of its colours</comment>
+        <translation>已截断</translation>
+    </message>
 </context>
 <context>
     <name>HeatmapKeys</name>

@@ -167,6 +167,46 @@ private Q_SLOTS:
         QVERIFY(run.oneLine() && run.err.contains("200x150 px"));
         QVERIFY(!QFile::exists(folder_.filePath(QStringLiteral("small.png"))));
     }
+
+    /// Values beyond the ends of the colours are said beside the title, with or without a bar; a range that holds all of them says nothing.
+    void clippedColoursAreSaid_data() {
+        QTest::addColumn<QString>("flags");
+        QTest::newRow("one picture") << QStringLiteral("--layer logits");
+        QTest::newRow("no bar") << QStringLiteral("--layer logits --no-colorbar");
+        QTest::newRow("all heads") << QStringLiteral("--layer logits --head all");
+        QTest::newRow("two panels") << QStringLiteral("--panel logits:0 --panel logits:1 --arrange row --width 183mm");
+        QTest::newRow("a bar below") << QStringLiteral(
+            "--panel logits:0 --panel logits:1 --arrange row --width 183mm --shared-bar --bar-side below");
+    }
+    void clippedColoursAreSaid() {
+        QFETCH(QString, flags);
+        QTemporaryDir folder;
+        const auto clipped = [&](const QString& range, const QString& name) {
+            const QString words =
+                QStringLiteral("export --encoding t5 --length 12 --heads 2 ") + flags + range + QStringLiteral(" --output ");
+            const Run run = Run::posenc((words + name).split(QLatin1Char(' ')), folder.path());
+            if (run.status != 0) {
+                return QString::fromUtf8(run.err);
+            }
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::ReadOnly) && file.readAll().contains("\xC2\xB7 clipped") ? QStringLiteral("clipped") : QString();
+        };
+        QCOMPARE(clipped(QStringLiteral(" --range=-5,5"), QStringLiteral("c.svg")), QStringLiteral("clipped"));
+        QCOMPARE(clipped(QStringLiteral(" --range=-500,500"), QStringLiteral("w.svg")), QString());
+    }
+
+    void texSaysWhatIsClippedOrLeftBlank() {
+        QTemporaryDir folder;
+        const Run run =
+            Run::posenc(QStringLiteral("export --encoding t5 --length 12 --causal --layer logits --range=-5,5 --width 183mm --output c.tex")
+                            .split(QLatin1Char(' ')),
+                        folder.path());
+        QVERIFY2(run.status == 0, run.err.constData());
+        QFile file(folder.filePath(QStringLiteral("c.tex")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QVERIFY(text.contains("clipped $\\cdot$ masked"));
+    }
 };
 
 POSENC_TEST(FigureMultiplesTest)
