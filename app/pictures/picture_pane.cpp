@@ -1,7 +1,9 @@
 #include "app/pictures/picture_pane.h"
 
+#include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <ranges>
 
 #include "app/messages/fit_text.h"
 #include "app/messages/layer_text.h"
@@ -76,7 +78,13 @@ PicturePane::PicturePane(Workspace& workspace, QWidget* parent) : QWidget(parent
         QMetaObject::invokeMethod(this, restore, Qt::QueuedConnection);
     });
     workspace_.setVisiblePictures([this] { return visiblePictures(); });
-    connect(zoom_, &LinkedZoom::samplesWanted, &workspace_, &Workspace::refine);
+    connect(zoom_, &LinkedZoom::samplesWanted, this, [this] {
+        if (showing_) {
+            wanted_ = true;
+        } else {
+            workspace_.refine();
+        }
+    });
     connect(&workspace_, &Workspace::pictureChanged, this, &PicturePane::show);
     connect(&workspace_, &Workspace::busyChanged, this, &PicturePane::setBusy);
     connect(&workspace_.view(), &ViewState::wordsChanged, this, [this] {
@@ -108,26 +116,37 @@ Workspace::VisiblePictures PicturePane::visiblePictures() const {
 }
 
 void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
-    index_->setModel(*picture->model);
-    arrange(*picture);
-    for (std::size_t i = 0; i < views_.size(); ++i) {
-        fill(*views_[i].view, picture->panels[i], *picture);
-    }
-    colours_->setViews(views_);
-    marks_->setViews(views_);
-    grid_->adaptToShapes();
-    zoom_->join();
-    restoreView(*picture);
-    Q_EMIT zoomChanged();
-    if (!workspace_.busy()) {
-        // A matrix of another size has other axes, so that its view may want other samples than were foreseen.
-        const bool other = std::any_of(views_.begin(), views_.end(), [](const LayerView& one) {
-            return one.view->data().region != one.view->wantedRegion() && one.view->isVisible();
-        });
-        if (other) {
-            workspace_.refine();
+    wanted_ = false;
+    {
+        const QScopedValueRollback guard(showing_, true);
+        index_->setModel(*picture->model);
+        arrange(*picture);
+        for (std::size_t i = 0; i < views_.size(); ++i) {
+            fill(*views_[i].view, picture->panels[i], *picture);
         }
+        colours_->setViews(views_);
+        marks_->setViews(views_);
+        grid_->adaptToShapes();
+        zoom_->join();
+        restoreView(*picture);
     }
+    Q_EMIT zoomChanged();
+    if (wantsOthers(*picture)) {
+        workspace_.refine();
+    }
+}
+
+bool PicturePane::wantsOthers(const Picture& picture) const {
+    // A matrix of another size has other axes, so that its view may want other samples than were foreseen. A slider that moves on brings them
+    // with the next picture, and each view would ask for itself: so they are asked for when nothing else is on its way, or when that takes
+    // long.
+    if (workspace_.busy()) {
+        return wanted_ && std::ranges::any_of(std::views::iota(std::size_t{0}, views_.size()), [&](std::size_t i) {
+                   return !picture.panels[i].fine && !views_[i].view->visibleRegion().isEmpty();
+               });
+    }
+    return std::ranges::any_of(
+        views_, [](const LayerView& one) { return one.view->data().region != one.view->wantedRegion() && one.view->isVisible(); });
 }
 
 void PicturePane::arrange(const Picture& picture) {

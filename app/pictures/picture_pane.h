@@ -60,6 +60,8 @@ private:
     void setBusy(bool busy);
     /// Tells the scene what is zoomed and selected.
     void keepView();
+    /// Whether samples are to be asked for once more, now that the picture is shown.
+    [[nodiscard]] bool wantsOthers(const Picture& picture) const;
     /// The other way round, once the pictures of a scene that was opened are there.
     void restoreView(const Picture& picture);
 
@@ -72,6 +74,8 @@ private:
     LayerViews views_;  ///< as the picture has them
     bool cuts_ = false;
     bool spotlight_ = false;
+    bool showing_ = false;  ///< a picture is being taken over
+    bool wanted_ = false;   ///< a view wants other samples since that began
     bool opened_ = true;  ///< the scene's zooms and selection are still to be taken
 };
 

@@ -86,6 +86,24 @@ private Q_SLOTS:
         QCOMPARE(layouts.heard(), QString());
     }
 
+    /// Its axes and its pictures have other sizes: all of them together want other samples, once, when nothing else is on its way.
+    void aMapOfAnotherShapeIsComputedTwiceAtMost() {
+        ShownWindow window(kWideWindow);
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "absolute-2d";
+        scene.parameters = {{"grid", Grid{32, 32}}, {"heads", Index{2}}};
+        window->workspace().document().change(scene, QStringLiteral("another"));
+        QVERIFY(window.settled());
+        for (const Index rows : {31, 30, 32}) {
+            const Generation before = window->workspace().picture()->generation;
+            window->workspace().document().setParameter("grid", Grid{rows, 32}, true);
+            QVERIFY(window.settled());
+            QCOMPARE(window->workspace().picture()->model->queries(), rows * 32);
+            QVERIFY(window->workspace().picture()->generation <= before + 2);
+        }
+    }
+
     void aSentenceThatStaysIsNotPaintedAgain() {
         SliderWindow window;
         QVERIFY(window.ready() && window.moveTo(46));
