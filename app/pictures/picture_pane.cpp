@@ -137,9 +137,9 @@ void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
 }
 
 bool PicturePane::wantsOthers(const Picture& picture) const {
-    // A matrix of another size has other axes, so that its view may want other samples than were foreseen. A slider that moves on brings them
-    // with the next picture, and each view would ask for itself: so they are asked for when nothing else is on its way, or when that takes
-    // long.
+    // A matrix of another size has other axes, so that its view may want other samples than were foreseen. A slider that moves on brings
+    // them with the next picture, and each view would ask for itself: so they are asked for when nothing else is on its way, or when that
+    // takes long.
     if (workspace_.busy()) {
         return wanted_ && std::ranges::any_of(std::views::iota(std::size_t{0}, views_.size()), [&](std::size_t i) {
                    return !picture.panels[i].fine && !views_[i].view->visibleRegion().isEmpty();

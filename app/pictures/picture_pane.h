@@ -76,7 +76,7 @@ private:
     bool spotlight_ = false;
     bool showing_ = false;  ///< a picture is being taken over
     bool wanted_ = false;   ///< a view wants other samples since that began
-    bool opened_ = true;  ///< the scene's zooms and selection are still to be taken
+    bool opened_ = true;    ///< the scene's zooms and selection are still to be taken
 };
 
 }  // namespace posenc
