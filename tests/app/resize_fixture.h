@@ -16,6 +16,12 @@ namespace posenc::test {
 class OpenResize {
 public:
     explicit OpenResize(ShownWindow& window) : window_(window) {
+        // A dialog before this one may still be on its way out, and the keys are those of the active window.
+        const bool gone = QTest::qWaitFor([&] { return window.find<QDialog>("resizeDialog") == nullptr; }, kPatience);
+        window->activateWindow();
+        if (!gone || !QTest::qWaitForWindowActive(&*window)) {
+            return;
+        }
         QTest::keyClick(&*window, Qt::Key_R, Qt::ControlModifier);
         await();
     }

@@ -206,9 +206,6 @@ void WindowResizeTest::everyMethodIsUsedInTheScene() {
     const Tensor trained = window->workspace().picture()->model->tensors().at("bias");
     const Scene before = document.scene();
     for (const ResizeMethodDeclaration& method : resizeMethods()) {
-        QTRY_VERIFY(window.find<QDialog>("resizeDialog") == nullptr);
-        window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&*window));
         const OpenResize open(window);
         QVERIFY(open.opened() && open.target(5, 9));
         auto& list = open.find<QComboBox>("resizeMethod");
