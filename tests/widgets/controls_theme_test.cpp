@@ -207,6 +207,12 @@ private Q_SLOTS:
         QCOMPARE(font.width(QStringLiteral("111.11")), font.width(QStringLiteral("888.88")));
     }
 
+    /// As a button without room for its icon asks.
+    void anIconOfNoSizeIsEmpty() {
+        QVERIFY(nextIcon().pixmap(QSize(0, 16)).isNull());
+        QVERIFY(nextIcon().pixmap(QSize(16, 0)).isNull());
+    }
+
     void iconsFollowTheThemeAndTheScale() {
         for (const Theme theme : {Theme::Light, Theme::Dark}) {
             applyTheme(*qApp, theme);

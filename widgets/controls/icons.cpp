@@ -210,6 +210,10 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
         QPixmap pixmap(size);
+        // Of no size where a button has no room for it; nothing can be painted on that.
+        if (pixmap.isNull()) {
+            return pixmap;
+        }
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
         paint(&painter, QRect(QPoint(), size), mode, state);
