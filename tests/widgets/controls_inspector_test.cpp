@@ -157,6 +157,19 @@ private Q_SLOTS:
         QCOMPARE(lines.back().share, 0.5);
     }
 
+    /// Similarities of an encoding without attention have no logit.
+    void aHeadingStandsAboveSomething() {
+        Explanation explanation = example();
+        explanation.steps.resize(4);
+        explanation.strongest.clear();
+        explanation.ofPair = true;
+        explanation.ownSteps = 4;
+        QVERIFY(inspectorLines(explanation, encoding_, QStringLiteral("query (2,1)")).back().kind != Line::Heading);
+        explanation.ownSteps = 3;
+        QCOMPARE(values(inspectorLines(explanation, encoding_, QStringLiteral("query (2,1)")), Line::Heading).back(),
+                 QStringLiteral("The logit of this pair|"));
+    }
+
     void aHiddenKeySaysSo() {
         Explanation explanation = example();
         explanation.masked = true;

@@ -172,9 +172,10 @@ Lines inspectorLines(const Explanation& explanation, const EncodingDeclaration& 
     Lines lines;
     lines.push_back(line(InspectorLine::Kind::Heading, headText));
     addArithmetic(lines, explanation, 0, explanation.ownSteps);
-    if (explanation.ownSteps > 0 && explanation.ofEntry) {
+    const bool more = explanation.ownSteps > 0 && explanation.ownSteps < explanation.steps.size();
+    if (more && explanation.ofEntry) {
         lines.push_back(line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "How pairs reach this row"))));
-    } else if (explanation.ownSteps > 0 && explanation.ofPair) {
+    } else if (more && explanation.ofPair) {
         lines.push_back(line(InspectorLine::Kind::Heading, said(QT_TRANSLATE_NOOP("Inspector", "The logit of this pair"))));
     }
     addArithmetic(lines, explanation, explanation.ownSteps, explanation.steps.size());
