@@ -11406,7 +11406,7 @@ Qt：%3
     </message>
     <message>
         <source>See in the &amp;gallery</source>
-        <translation>在错误集中查看(&G)</translation>
+        <translation>在错误集中查看(&amp;G)</translation>
     </message>
 </context>
 <context>

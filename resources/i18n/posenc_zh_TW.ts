@@ -11406,7 +11406,7 @@ Qt：%3
     </message>
     <message>
         <source>See in the &amp;gallery</source>
-        <translation>在錯誤集中檢視(&G)</translation>
+        <translation>在錯誤集中檢視(&amp;G)</translation>
     </message>
 </context>
 <context>
