@@ -11398,7 +11398,7 @@ Qt：%3
     </message>
     <message>
         <source>See in the gallery</source>
-        <translation>在错误集中查看</translation>
+        <translation>在错误图库中查看</translation>
     </message>
     <message>
         <source>Who left this out, and what came of it</source>
@@ -11406,7 +11406,7 @@ Qt：%3
     </message>
     <message>
         <source>See in the &amp;gallery</source>
-        <translation>在错误集中查看(&amp;G)</translation>
+        <translation>在错误图库中查看(&amp;G)</translation>
     </message>
 </context>
 <context>

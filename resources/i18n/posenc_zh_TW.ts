@@ -11398,7 +11398,7 @@ Qt：%3
     </message>
     <message>
         <source>See in the gallery</source>
-        <translation>在錯誤集中檢視</translation>
+        <translation>在錯誤圖庫中檢視</translation>
     </message>
     <message>
         <source>Who left this out, and what came of it</source>
@@ -11406,7 +11406,7 @@ Qt：%3
     </message>
     <message>
         <source>See in the &amp;gallery</source>
-        <translation>在錯誤集中檢視(&amp;G)</translation>
+        <translation>在錯誤圖庫中檢視(&amp;G)</translation>
     </message>
 </context>
 <context>
