@@ -139,8 +139,8 @@ private:
     }
 
     void move() {
-        QWidget* widget = target();
-        for (int step = below(4); step >= 0 && widget->windowHandle() != nullptr; --step) {
+        const QPointer<QWidget> widget = target();
+        for (int step = below(4); step >= 0 && widget != nullptr && widget->windowHandle() != nullptr; --step) {
             QTest::mouseMove(widget->windowHandle(), place(*widget));
         }
     }
@@ -201,7 +201,7 @@ private:
         }
         QWidget* widget = target();
         const QPoint at = place(*widget);
-        QWidget* receiver = widget->childAt(at);
+        QPointer<QWidget> receiver = widget->childAt(at);
         while (receiver != nullptr && !receiver->acceptDrops()) {
             receiver = receiver->isWindow() ? nullptr : receiver->parentWidget();
         }
@@ -211,6 +211,9 @@ private:
         const QPoint there = receiver->mapFrom(widget, at);
         QDragEnterEvent enter(there, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(receiver, &enter);
+        if (receiver == nullptr) {
+            return;
+        }
         if (enter.isAccepted() && below(4) > 0) {
             QDropEvent event(there, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
             QApplication::sendEvent(receiver, &event);
