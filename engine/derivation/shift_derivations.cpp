@@ -127,7 +127,13 @@ void buildShiftRightScores(StepBuilder& s) {
 }
 
 void buildSoftmax(StepBuilder& s) {
-    softmaxSteps(s, s.move({"logits", POSENC_TEXT("the logits of the chosen head"), "logits[head]"}, "ij", {s.tensor("logits").at("hij")}));
+    auto logits = s.move({"logits", POSENC_TEXT("the logits of the chosen head"), "logits[head]"}, "ij", {s.tensor("logits").at("hij")});
+    if (s.flag("causal")) {
+        logits = s.mask(
+            {"mask", POSENC_TEXT("hidden keys leave the softmax"), "-inf where j > i"}, logits, -std::numeric_limits<double>::infinity(),
+            [](const StepPlace& at) { return at[1] > at[0]; }, false);
+    }
+    softmaxSteps(s, logits);
 }
 
 ParameterDeclaration size(const char* id, const char* symbol, const char* label, Index value, const char* follows = "") {
@@ -190,10 +196,17 @@ std::vector<DerivationDeclaration> shiftDerivations() {
             {.id = "softmax",
              .title = POSENC_TEXT("Softmax"),
              .encoding = "",
-             .sizes = {{"length", Index{4}}, {"heads", Index{2}}},
-             .examples = {{{"length", Index{3}}, {"key-length", Index{5}}, {"heads", Index{1}}}},
+             .sizes = {{"length", Index{4}}, {"heads", Index{2}}, {"causal", true}},
+             .examples = {{{"length", Index{3}}, {"key-length", Index{5}}, {"heads", Index{1}}, {"causal", false}}},
              .parameters = {size("length", "n", POSENC_TEXT("Queries"), 4), size("key-length", "m", POSENC_TEXT("Keys"), 4, "length"),
-                            size("heads", "H", POSENC_TEXT("Heads"), 1)},
+                            size("heads", "H", POSENC_TEXT("Heads"), 1),
+                            {.id = "causal",
+                             .symbol = "causal",
+                             .label = POSENC_TEXT("Causal"),
+                             .help = POSENC_TEXT("Hides the keys after the query"),
+                             .type = ParameterType::Boolean,
+                             .defaultValue = false,
+                             .maximum = 1}},
              .tensors = {{.name = "logits",
                           .label = POSENC_TEXT("Logits"),
                           .shapes = {"[H, n, m]"},
