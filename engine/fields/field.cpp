@@ -19,6 +19,9 @@ namespace {
 constexpr Index kCellsPerTask = Index{1} << 18;
 /// Rows that a task takes at most: a matrix product of this height runs at full speed.
 constexpr Index kRowsPerTask = 64;
+/// Twice as many where there are rows for many tasks: what a product makes ready of the keys then serves more queries.
+constexpr Index kMostRowsPerTask = 128;
+constexpr Index kManyTasks = 8;
 /// Fields of up to this many cells are looked at whole for their range.
 constexpr Index kWholeRangeCells = Index{1} << 22;
 /// Rows and columns looked at for the range of larger ones.
@@ -124,7 +127,8 @@ Status Field::evaluate(const Region& region, std::span<float> out, std::stop_tok
         const auto rowList = region.rows.exact() ? std::vector<Index>() : middles(region.rows);
         const auto columnList = region.columns.exact() ? std::vector<Index>() : middles(region.columns);
         const Selection columns = columnList.empty() ? Selection::run(region.columns.first, width) : Selection::of(columnList);
-        const Index block = std::clamp<Index>(kCellsPerTask / width, 1, kRowsPerTask);
+        const Index most = std::clamp(region.rows.samples / kManyTasks, kRowsPerTask, kMostRowsPerTask);
+        const Index block = std::clamp<Index>(kCellsPerTask / width, 1, most);
         return parallelBlocks(region.rows.samples, block, stop, [&](Index begin, Index end) {
             const Selection rows =
                 rowList.empty()
