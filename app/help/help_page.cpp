@@ -1,5 +1,6 @@
 #include "app/help/help_page.h"
 
+#include <QDesktopServices>
 #include <QEvent>
 #include <QFileInfo>
 #include <QScrollBar>
@@ -24,7 +25,6 @@ constexpr int kHeadingMargin = 22;
 HelpPage::HelpPage(QWidget* parent) : QTextBrowser(parent) {
     setObjectName(QStringLiteral("helpPage"));
     setAccessibleName(tr("Help page"));
-    setOpenExternalLinks(true);
     setFrameShape(QFrame::NoFrame);
     connect(this, &QTextBrowser::sourceChanged, this, &HelpPage::updateStyle);
 }
@@ -48,9 +48,12 @@ QVariant HelpPage::loadResource(int type, const QUrl& name) {
     return QTextBrowser::loadResource(type, name);
 }
 
+// Qt's own opening of external links is off: it would take `action:` for one of them.
 void HelpPage::doSetSource(const QUrl& link, QTextDocument::ResourceType type) {
     if (link.scheme() == QLatin1String("action")) {
         Q_EMIT actionRequested(link.path());
+    } else if (link.scheme() == QLatin1String("https")) {
+        QDesktopServices::openUrl(link);
     } else {
         QTextBrowser::doSetSource(link, type);
     }

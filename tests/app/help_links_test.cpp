@@ -1,0 +1,91 @@
+// Links of help pages, clicked with the mouse.
+#include <QDesktopServices>
+#include <QTest>
+#include <QTextBlock>
+
+#include "app/help/help_browser.h"
+#include "app/help/help_page.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// Takes what would be opened in a browser.
+class OpenedLinks : public QObject {
+    Q_OBJECT
+
+public:
+    OpenedLinks() {
+        for (const char* scheme : kSchemes) {
+            QDesktopServices::setUrlHandler(QLatin1String(scheme), this, "open");
+        }
+    }
+    ~OpenedLinks() override {
+        for (const char* scheme : kSchemes) {
+            QDesktopServices::unsetUrlHandler(QLatin1String(scheme));
+        }
+    }
+    QList<QUrl> links;
+
+public Q_SLOTS:
+    void open(const QUrl& link) { links << link; }
+
+private:
+    static constexpr const char* kSchemes[] = {"https", "action"};
+};
+
+/// Clicks the first link of the page that begins so, and returns it; empty: there is none.
+QString clickLink(HelpPage& page, const QString& beginning) {
+    for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            const QString link = part.fragment().charFormat().anchorHref();
+            if (link.startsWith(beginning)) {
+                QTextCursor at(page.document());
+                at.setPosition(part.fragment().position() + 1);
+                page.setTextCursor(at);
+                page.ensureCursorVisible();
+                QTest::mouseClick(page.viewport(), Qt::LeftButton, {}, page.cursorRect(at).center());
+                return link;
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+class HelpLinksTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void aClickOnALinkDoesItsStep() {
+        const OpenedLinks opened;
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QTest::keyClick(&*window, Qt::Key_F1);
+        auto* help = window.find<HelpBrowser>("helpWindow");
+        QVERIFY(help != nullptr);
+        help->showPage(QLatin1String(HelpPage::kGuide));
+        auto& page = *help->findChild<HelpPage*>();
+        QVERIFY(!clickLink(page, QStringLiteral("action:sample-t5-characters")).isEmpty());
+        QTRY_COMPARE(window.scene().encoding, std::string("t5"));
+        QCOMPARE(page.encoding(), QLatin1String(HelpPage::kGuide));
+        // Another page is a page, and the web is the browser's.
+        QVERIFY(!clickLink(page, QStringLiteral("swin.md")).isEmpty());
+        QCOMPARE(page.encoding(), QStringLiteral("swin"));
+        QCOMPARE(opened.links, QList<QUrl>());
+        const QString web = clickLink(page, QStringLiteral("https:"));
+        QVERIFY(!web.isEmpty());
+        QCOMPARE(opened.links, QList<QUrl>{QUrl(web)});
+        QCOMPARE(page.encoding(), QStringLiteral("swin"));
+        QVERIFY(window.settled());
+    }
+};
+
+POSENC_TEST(HelpLinksTest)
+#include "help_links_test.moc"
