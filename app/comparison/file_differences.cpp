@@ -29,6 +29,7 @@ TensorDifference differenceOf(const TrainedFile& a, std::size_t entryA, const Tr
     out.largest = found.largest;
     out.root = found.root;
     out.share = found.share;
+    out.rowsMoved = found.differing > 0 && rowsInAnotherOrder(left.value(), right.value());
     out.kind = found.differing > 0 ? TensorDifference::Kind::Differs : TensorDifference::Kind::Same;
     return out;
 }

@@ -19,6 +19,7 @@ struct TensorDifference {
     Index differing = 0;  ///< numbers that are not the same
     double largest = 0;   ///< |A - B|; infinity where one alone is finite
     double root = 0;      ///< root mean square of A - B
+    bool rowsMoved = false;  ///< Differs: the rows are the same ones in another order
     double share = 0;     ///< of the root mean square of B: how much that is
 };
 

@@ -141,7 +141,7 @@ void FileDifferencesDialog::show(const FileDifferences& found) {
         const bool counted = one.kind == TensorDifference::Kind::Differs;
         const QString texts[] = {printable(QString::fromStdString(one.key)),
                                  shapesText(one),
-                                 kindText(one.kind),
+                                 one.rowsMoved ? tr("rows in another order") : kindText(one.kind),
                                  counted ? locale.toString(static_cast<qlonglong>(one.differing)) : QString(),
                                  counted ? numberText(one.largest, 3) : QString(),
                                  counted ? percentText(one.share) : QString()};

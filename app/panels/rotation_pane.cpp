@@ -208,9 +208,14 @@ void RotationPane::showAngles() {
                    .arg(*key)
                    .arg(numberText(at(*key), 5), numberText(between, 5), numberText(std::cos(between)));
     }
-    angles_->setSentence(said);
     const AxisMeaning& meaning = model_->keyMeaning();
     map_->setVisible(any && meaning.grid.has_value());
+    if (any && meaning.grid) {
+        // Tokens before the image are not rotated, wherever it begins.
+        const auto [least, most] = std::ranges::minmax_element(angles.begin() + meaning.leading, angles.end());
+        said = tr("%1, %2 cycles over the image", "what is said of a pair, a number").arg(said, numberText((*most - *least) / (2 * std::numbers::pi), 3));
+    }
+    angles_->setSentence(said);
     if (any && meaning.grid) {
         std::vector<float> cosines;
         for (const double angle : angles) {

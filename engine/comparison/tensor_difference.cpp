@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <limits>
+#include <numeric>
+#include <vector>
 
 namespace posenc {
 
@@ -33,6 +36,34 @@ NumberDifference differenceOf(const Tensor& a, const Tensor& b) {
     out.root = finite > 0 ? std::sqrt(squares / static_cast<double>(finite)) : 0;
     out.share = size > 0 ? std::sqrt(squares / size) : squares > 0 ? std::numeric_limits<double>::infinity() : 0;
     return out;
+}
+
+bool rowsInAnotherOrder(const Tensor& a, const Tensor& b) {
+    if (a.rank() != 2 || a.dimension(0) < 3 || a.dimension(1) == 0) {
+        return false;
+    }
+    const auto width = static_cast<std::size_t>(a.dimension(1));
+    const auto rowOf = [width](const Tensor& tensor, std::size_t row) { return tensor.values().subspan(row * width, width); };
+    const auto sorted = [&](const Tensor& tensor) {
+        std::vector<std::size_t> order(static_cast<std::size_t>(tensor.dimension(0)));
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        // NaN has no place in an order by numbers, its bits have.
+        const auto before = [&](std::size_t x, std::size_t y) {
+            return std::memcmp(rowOf(tensor, x).data(), rowOf(tensor, y).data(), width * sizeof(float)) < 0;
+        };
+        std::ranges::sort(order, before);
+        return order;
+    };
+    const auto left = sorted(a);
+    const auto right = sorted(b);
+    bool moved = false;
+    for (std::size_t at = 0; at < left.size(); ++at) {
+        if (std::memcmp(rowOf(a, left[at]).data(), rowOf(b, right[at]).data(), width * sizeof(float)) != 0) {
+            return false;
+        }
+        moved = moved || std::memcmp(rowOf(a, at).data(), rowOf(b, at).data(), width * sizeof(float)) != 0;
+    }
+    return moved;
 }
 
 }  // namespace posenc

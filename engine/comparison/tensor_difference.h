@@ -14,4 +14,8 @@ struct NumberDifference {
 /// Costs the numbers. @pre the same shape
 [[nodiscard]] NumberDifference differenceOf(const Tensor& a, const Tensor& b);
 
+/// Whether the rows of two matrices are the same ones in another order, as a conversion of rotary weights moves them. False where they are
+/// in the same order, or there are fewer than three. Costs the numbers, times the logarithm of the rows. @pre the same shape
+[[nodiscard]] bool rowsInAnotherOrder(const Tensor& a, const Tensor& b);
+
 }  // namespace posenc

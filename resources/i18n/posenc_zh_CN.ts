@@ -12255,6 +12255,10 @@ Qt：%3
         <comment>tensors</comment>
         <translation>列出差异最大的 %1。</translation>
     </message>
+    <message>
+        <source>rows in another order</source>
+        <translation>行的顺序不同</translation>
+    </message>
 </context>
 <context>
     <name>posenc::FirstHint</name>
@@ -14924,6 +14928,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Features that are rotated together</source>
         <translation>一起旋转的特征</translation>
+    </message>
+    <message>
+        <source>%1, %2 cycles over the image</source>
+        <comment>what is said of a pair, a number</comment>
+        <translation>%1，整幅图像 %2 个周期</translation>
     </message>
 </context>
 <context>

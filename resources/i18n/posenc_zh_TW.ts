@@ -12255,6 +12255,10 @@ Qt：%3
         <comment>tensors</comment>
         <translation>列出差異最大的 %1。</translation>
     </message>
+    <message>
+        <source>rows in another order</source>
+        <translation>列的順序不同</translation>
+    </message>
 </context>
 <context>
     <name>posenc::FirstHint</name>
@@ -14924,6 +14928,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Features that are rotated together</source>
         <translation>一起旋轉的特徵</translation>
+    </message>
+    <message>
+        <source>%1, %2 cycles over the image</source>
+        <comment>what is said of a pair, a number</comment>
+        <translation>%1，整幅圖像 %2 個週期</translation>
     </message>
 </context>
 <context>

@@ -244,6 +244,14 @@ private Q_SLOTS:
         // base 10000, d = 8: the frequency of pair 1 is a tenth.
         QTRY_VERIFY(dial->query() && std::abs(*dial->query() - 0.7) < 1e-6);
         QVERIFY(dial->key() && std::abs(*dial->key() - 0.2) < 1e-6);
+        // Its fastest pair turns by a radian per column: 8 radians over the nine columns of the image.
+        window->workspace().document().setEncoding("rope-2d");
+        QVERIFY(window.settled());
+        pairs->setCurrentCell(0, 0);
+        window->workspace().document().setParameter("grid", Grid{9, 9}, false);
+        QVERIFY(window.settled());
+        auto* angles = window.find<SentenceLabel>("rotationAngles");
+        QTRY_VERIFY2(angles->sentence().contains(QStringLiteral("1.27 cycles over the image")), qPrintable(angles->sentence()));
     }
 };
 

@@ -35,6 +35,7 @@ private slots:
     void softmaxForgetsConstantsOfRows();
     void meansByOffset();
     void comparesTensorsNumberByNumber();
+    void findsRowsInAnotherOrder();
 };
 
 void CellDifferencesTest::countsCellsAtAnyTolerance() {
@@ -121,6 +122,19 @@ void CellDifferencesTest::comparesTensorsNumberByNumber() {
     QCOMPARE(other.root, 1.0);
     QCOMPARE(other.share, std::sqrt(4.0 / 50.0));
     QVERIFY(std::isinf(differenceOf(Tensor({1}, {1}), Tensor({1}, {infinite})).largest));
+}
+
+void CellDifferencesTest::findsRowsInAnotherOrder() {
+    const Tensor a({4, 2}, {1, 2, 3, 4, 5, 6, 7, 8});
+    // Pairs of halves to pairs of neighbours, as a conversion of rotary weights has it.
+    QVERIFY(rowsInAnotherOrder(a, Tensor({4, 2}, {1, 2, 5, 6, 3, 4, 7, 8})));
+    QVERIFY(!rowsInAnotherOrder(a, a));
+    QVERIFY(!rowsInAnotherOrder(a, Tensor({4, 2}, {1, 2, 5, 6, 3, 4, 7, 9})));
+    QVERIFY(!rowsInAnotherOrder(a, Tensor({4, 2}, {2, 1, 5, 6, 3, 4, 7, 8})));
+    // A row that is there twice is not two rows.
+    QVERIFY(!rowsInAnotherOrder(Tensor({3, 1}, {1, 1, 2}), Tensor({3, 1}, {2, 2, 1})));
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    QVERIFY(rowsInAnotherOrder(Tensor({3, 1}, {none, 1, 2}), Tensor({3, 1}, {2, none, 1})));
 }
 
 POSENC_TEST_APPLESS(CellDifferencesTest)
