@@ -16,11 +16,11 @@ struct TensorDifference {
     std::string key;
     Shape a;  ///< shapes; empty where the file has no such tensor
     Shape b;
-    Index differing = 0;  ///< numbers that are not the same
-    double largest = 0;   ///< |A - B|; infinity where one alone is finite
-    double root = 0;      ///< root mean square of A - B
+    Index differing = 0;     ///< numbers that are not the same
+    double largest = 0;      ///< |A - B|; infinity where one alone is finite
+    double root = 0;         ///< root mean square of A - B
     bool rowsMoved = false;  ///< Differs: the rows are the same ones in another order
-    double share = 0;     ///< of the root mean square of B: how much that is
+    double share = 0;        ///< of the root mean square of B: how much that is
 };
 
 /// Two files as wholes.

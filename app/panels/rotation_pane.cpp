@@ -213,7 +213,8 @@ void RotationPane::showAngles() {
     if (any && meaning.grid) {
         // Tokens before the image are not rotated, wherever it begins.
         const auto [least, most] = std::ranges::minmax_element(angles.begin() + meaning.leading, angles.end());
-        said = tr("%1, %2 cycles over the image", "what is said of a pair, a number").arg(said, numberText((*most - *least) / (2 * std::numbers::pi), 3));
+        said = tr("%1, %2 cycles over the image", "what is said of a pair, a number")
+                   .arg(said, numberText((*most - *least) / (2 * std::numbers::pi), 3));
     }
     angles_->setSentence(said);
     if (any && meaning.grid) {
