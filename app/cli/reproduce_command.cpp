@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QLocale>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -49,7 +50,8 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
     if (!figure.ok()) {
         return CommandFailure::of(figure.error());
     }
-    // Its words and their font are part of its bytes.
+    // Its words, their font and its decimal points are part of its bytes.
+    QLocale::setDefault(figure.value().numbers);
     setFontLanguage(figure.value().language);
     installTranslations(*QCoreApplication::instance(), figure.value().language);
     TensorStore store;

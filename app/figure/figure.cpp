@@ -1,19 +1,18 @@
 #include "app/figure/figure.h"
 
 #include <QBuffer>
-#include <QCryptographicHash>
 #include <QPagedPaintDevice>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <filesystem>
 
 #include "app/figure/figure_caption.h"
 #include "app/figure/figure_scene.h"
 #include "app/figure/figure_sheet.h"
+#include "app/figure/pdf_bytes.h"
 #include "app/figure/stream_device.h"
 #include "app/figure/svg_document.h"
 #include "app/figure/tex_document.h"
@@ -29,7 +28,6 @@ namespace {
 
 constexpr double kInch = 0.0254;  // metres
 constexpr double kPoints = 72;    // to an inch
-constexpr int kDecimals = 6;      // of a page's size in a PDF
 
 QString softwareName() {
     const std::string_view version = engineVersion();
@@ -86,43 +84,6 @@ QByteArray xmpOf(const std::string& scene) {
            "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">"
            "<rdf:Description rdf:about=\"\" xmlns:posenc=\"https://posenc.org/scene/1.0/\">" +
            QByteArray(kSceneBegin) + text + kSceneEnd + "</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"w\"?>\n";
-}
-
-/// Qt writes when a PDF was made, and an identifier that is another one each time. Equal figures are to have equal bytes: the time goes,
-/// and the identifier follows from the rest. The length stays, as places in the file are named by their bytes.
-void removeMoment(QByteArray& pdf) {
-    const QByteArray name = "/CreationDate ";
-    if (const qsizetype begin = pdf.lastIndexOf(name); begin >= 0) {
-        const qsizetype end = pdf.indexOf(')', begin) + 1;
-        std::fill(pdf.begin() + begin, pdf.begin() + std::max(begin, end), ' ');
-    }
-    const qsizetype list = pdf.indexOf('[', pdf.lastIndexOf("/ID "));
-    const qsizetype end = pdf.indexOf(']', list);
-    if (list < 0 || end < 0) {
-        return;
-    }
-    const auto isDigit = [](char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; };
-    std::replace_if(pdf.begin() + list, pdf.begin() + end, isDigit, '0');
-    const QByteArray digits = QCryptographicHash::hash(pdf, QCryptographicHash::Sha256).toHex();
-    for (qsizetype place = list, digit = 0; place < end; ++place) {
-        if (pdf.at(place) == '<') {
-            digit = 0;
-        } else if (isDigit(pdf.at(place))) {
-            pdf[place] = digits.at(digit++ % digits.size());
-        }
-    }
-}
-
-/// The page as large as it is to be. The length stays, as places in the file are named by their bytes.
-void setMediaBox(QByteArray& pdf, QSizeF before, QSizeF points) {
-    const auto box = [](QSizeF size) {
-        return "/MediaBox [0 0 " + QByteArray::number(size.width(), 'f', kDecimals) + ' ' +
-               QByteArray::number(size.height(), 'f', kDecimals) + ']';
-    };
-    const QByteArray exact = box(points);
-    if (const qsizetype place = pdf.indexOf(box(before)); place >= 0) {
-        pdf.replace(place, box(before).size(), exact.leftJustified(box(before).size(), ' '));
-    }
 }
 
 Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {

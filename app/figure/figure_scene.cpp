@@ -20,6 +20,7 @@ constexpr qint64 kLongestFigure = qint64{512} << 20;
 
 constexpr const char* kFigure = "figure";
 constexpr const char* kLanguage = "language";
+constexpr const char* kNumbers = "numbers-of";
 
 QByteArray sceneOfSvg(const QByteArray& bytes) {
     QXmlStreamReader xml(bytes);
@@ -71,6 +72,7 @@ std::string carriedScene(SceneFile file, const FigureOptions& options) {
     QJsonObject scene = toJson(file);
     QJsonObject figure = scene.value(QLatin1String(kFigure)).toObject();
     figure.insert(QLatin1String(kLanguage), installedLanguage());
+    figure.insert(QLatin1String(kNumbers), QLocale().name());
     scene.insert(QLatin1String(kFigure), figure);
     return QJsonDocument(scene).toJson(QJsonDocument::Compact).toStdString();
 }
@@ -105,7 +107,8 @@ Result<CarriedScene> readFigureScene(const std::string& path) {
     const QJsonValue figure = QJsonDocument::fromJson(text).object().value(QLatin1String(kFigure));
     // There was no other when figures did not say it.
     const QString language = figure.toObject().value(QLatin1String(kLanguage)).toString(QStringLiteral("en"));
-    return CarriedScene{std::move(file).value(), text.toStdString(), language};
+    const QString numbers = figure.toObject().value(QLatin1String(kNumbers)).toString();
+    return CarriedScene{std::move(file).value(), text.toStdString(), language, numbers.isEmpty() ? QLocale() : QLocale(numbers)};
 }
 
 }  // namespace posenc

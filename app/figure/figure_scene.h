@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QLocale>
 #include <QString>
 #include <string>
 
@@ -23,6 +24,7 @@ struct CarriedScene {
     SceneFile file;
     std::string text;  ///< as the figure has it
     QString language;  ///< of the figure's own words, as languages() has it
+    QLocale numbers;   ///< how its numbers are written: that of the desktop where it was made; the present one where it does not say
 };
 
 /// Reads the scene of a PNG, SVG, PDF or TeX file that writeFigure() made; the content decides which it is. FileNotFound, FileIsFolder,

@@ -13,6 +13,7 @@
 #include "app/scene/sample_scene.h"
 #include "tests/app/npy_array.h"
 #include "tests/app/npy_write.h"
+#include "tests/app/pdf_file.h"
 #include "tests/app/program.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/file_contents.h"
@@ -110,6 +111,33 @@ private Q_SLOTS:
         QCOMPARE(missing.status, 3);
         QVERIFY(missing.oneLine() && missing.err.contains("table.npy"));
         QVERIFY(!QFile::exists(path(QStringLiteral("none.") + suffix)));
+    }
+
+    /// What is made in one place is made again in every other: neither the time zone nor the desktop's decimal point is lost on the way.
+    void aFigureIsMadeAgainElsewhere_data() { aFigureIsMadeAgainBitByBit_data(); }
+    void aFigureIsMadeAgainElsewhere() {
+        QFETCH(const QString, suffix);
+        const auto made = [&](const QString& name, const Run::Variables& variables) {
+            const Run run = Run::posenc(
+                QStringLiteral("export --encoding t5 --length 6 --layer bias --output ").split(QLatin1Char(' '), Qt::SkipEmptyParts) +
+                    QStringList(name + suffix),
+                folder_.path(), {}, variables);
+            return run.status == 0 ? contents(path(name + suffix)) : QByteArray();
+        };
+        const QByteArray here = made(QStringLiteral("here."), {{"TZ", QStringLiteral("UTC")}, {"LC_ALL", QStringLiteral("C.UTF-8")}});
+        const QByteArray east = made(QStringLiteral("east."), {{"TZ", QStringLiteral("JST-9")}, {"LC_ALL", QStringLiteral("C.UTF-8")}});
+        const QByteArray west = made(QStringLiteral("west."), {{"TZ", QStringLiteral("PST8")}, {"LC_ALL", QStringLiteral("C.UTF-8")}});
+        QVERIFY(!here.isEmpty() && here == east && here == west);
+        QString why;
+        QVERIFY2(suffix != QLatin1String("pdf") || PdfFile::parse(here, &why), qPrintable(why));
+        const QByteArray commas =
+            made(QStringLiteral("commas."), {{"LC_ALL", QStringLiteral("de_DE.UTF-8")}, {"LANGUAGE", QStringLiteral("en")}});
+        QCOMPARE(Run::posenc({QStringLiteral("reproduce"), QStringLiteral("commas.") + suffix, QStringLiteral("--output"),
+                              QStringLiteral("again.") + suffix},
+                             folder_.path(), {}, {{"LC_ALL", QStringLiteral("C.UTF-8")}})
+                     .status,
+                 0);
+        QVERIFY(!commas.isEmpty() && contents(path(QStringLiteral("again.") + suffix)) == commas);
     }
 
     void everyFigureOfTheReadmeIsMadeAgain() {
