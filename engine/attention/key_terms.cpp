@@ -140,6 +140,10 @@ public:
     void add(Index, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         addRegions(*regions_, apart_, rows, columns, out, stride);
     }
+    double at(Index, Index query, Index key) const override {
+        const auto regionOf = [this](Index token) { return (*regions_)[static_cast<std::size_t>(token)]; };
+        return regionOf(query) == regionOf(key) ? 0.0 : static_cast<double>(apart_);
+    }
     double costPerCell() const override { return 1; }
 
 private:

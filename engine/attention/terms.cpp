@@ -217,6 +217,10 @@ public:
     void write(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         put<true>(head, rows, columns, out, stride);
     }
+    double at(Index head, Index query, Index key) const override {
+        const Index row = index_->at(query, key);
+        return row < 0 ? 0.0 : static_cast<double>(table_->at(head, row));
+    }
     double costPerCell() const override { return 1; }
 
 private:
