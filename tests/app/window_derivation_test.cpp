@@ -289,8 +289,13 @@ private Q_SLOTS:
         player.window().find<QAction>("leave-out-stride")->trigger();
         QTRY_VERIFY(gallery->isVisible());
         gallery->click();
-        const auto* note = player.window().find<GalleryNote>("galleryNote");
-        QTRY_VERIFY(note != nullptr && note->isVisible() && note->entry().id == QStringLiteral("swin-no-stride"));
+        // It belongs to the window from then on.
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                const auto* note = player.window().find<GalleryNote>("galleryNote");
+                return note != nullptr && note->isVisible() && note->entry().id == QStringLiteral("swin-no-stride");
+            },
+            kPatience));
         QVERIFY(!player.inFront());
     }
 
