@@ -95,6 +95,8 @@ QString workedOut(QString text) {
                                          QStringLiteral("(\\d{1,9})(?![\\d.\\p{L}/^") + kTimes + QStringLiteral("])"));
     static const QRegularExpression behind(QStringLiteral("\\)\\((\\d+)\\)"));
     text = folded(text, product, [](qint64 a, qint64 b) { return a * b; });
+    // "16+0−1" is 15: sums first, or what is left of 0−1 has two signs.
+    text = folded(text, plus, [](qint64 a, qint64 b) { return a + b; });
     text = folded(text, minus, [](qint64 a, qint64 b) { return a - b; });
     text = folded(text, plus, [](qint64 a, qint64 b) { return a + b; });
     // Nothing has no sign.

@@ -60,6 +60,7 @@ private Q_SLOTS:
         QCOMPARE(substituted("transformer-xl", {{"memory", Index{5}}, {"scale", std::string("none")}}),
                  QStringLiteral(
                      "A = softmax( ( qᵢ·kⱼ + qᵢ·R[ index ] + u·kⱼ + v·R[ index ] ) ) for j ≤ i + 5,  index = Δ + 20,  Δ = j − i − 5"));
+        QVERIFY(substituted("conformer", {{"length", Index{16}}, {"memory", Index{0}}}).contains(QStringLiteral("index = Δ + 15")));
         QCOMPARE(substituted("drop-path", {{"drop-path-rate", 0.5}, {"blocks", Index{4}}}), QStringLiteral("q = 0.5·b/(3)"));
         QVERIFY(substituted("sinusoidal-2d", {{"base", 10000.0}, {"head-dim", Index{64}}}).contains(QStringLiteral("ω = 10000^(−4c/64)")));
     }
