@@ -12,6 +12,7 @@
 #include <QSet>
 #include <QTabBar>
 #include <QTest>
+#include <algorithm>
 
 #include "tests/app/every_dialog.h"
 #include "tests/support/accessible_tree.h"
@@ -215,7 +216,11 @@ private Q_SLOTS:
         window.find<QAction>("compare")->trigger();
         QTRY_VERIFY(window.find<CommandSearch>("commandSearch")->isVisible());
         whole(*window);
-        QTest::keyClick(window.find<QLineEdit>("commandField"), Qt::Key_Return);
+        const std::vector<Command> sides = window.find<CommandSearch>("commandSearch")->commands();
+        window.find<CommandSearch>("commandSearch")->dismiss();
+        const auto other = std::ranges::find(sides, QStringLiteral("Head 0"), &Command::title);
+        QVERIFY(other != sides.end());
+        other->run();
         QTRY_VERIFY(window.find<QWidget>("comparisonPane") != nullptr && window.find<QWidget>("comparisonPane")->isVisible());
         QVERIFY(window.settled());
         whole(*window);
