@@ -24,9 +24,9 @@ constexpr double kSameNumber = 1e-4;
 
 /// One matrix of a layer.
 using LayerMatrix = std::pair<std::string, Index>;
-/// A cell that a number is made from.
+/// A cell that a number is made from. There are as many as cells times terms, so the name of the matrix is kept once.
 struct LayerRead {
-    LayerMatrix from;
+    const LayerMatrix* from = nullptr;  ///< lives as long as what says so
     Cell cell;
 };
 
@@ -66,6 +66,7 @@ private:
             const std::string text = collect(steps, *explanation.value().result, cell, out);
             operation_ = operation_.empty() ? text : operation_;
         }
+        out.shrink_to_fit();
         return out;
     }
 
@@ -94,7 +95,7 @@ private:
     }
 
     /// Adds what a step reads, and says how.
-    std::string collect(const std::vector<ExplanationStep>& steps, std::size_t number, Cell cell, std::vector<LayerRead>& out) const {
+    std::string collect(const std::vector<ExplanationStep>& steps, std::size_t number, Cell cell, std::vector<LayerRead>& out) {
         const ExplanationStep& step = steps[number];
         std::string text = step.pattern.empty() ? step.name : step.pattern;
         std::size_t place = 0;
@@ -103,7 +104,9 @@ private:
             if (input.origin == ExplanationInput::Origin::Layer) {
                 const LayerMatrix from{input.source, input.slice};
                 const std::vector<Cell> cells = input.vector ? *input.vector : std::vector<Cell>{input.cell};
-                std::ranges::transform(cells, std::back_inserter(out), [&](Cell one) { return LayerRead{from, one}; });
+                std::ranges::transform(cells, std::back_inserter(out), [kept = &*sources_.insert(from).first](Cell one) {
+                    return LayerRead{kept, one};
+                });
                 name = isTensor(from) ? name.substr(kTensorLayer.size()) : name;
             } else if (input.origin == ExplanationInput::Origin::Step) {
                 std::size_t before = number;
@@ -113,7 +116,7 @@ private:
                 if (before > 0) {
                     const auto layer = layerOf(steps[before - 1], cell);
                     if (layer) {
-                        out.push_back({*layer, cell});
+                        out.push_back({&*sources_.insert(*layer).first, cell});
                     } else {
                         const std::string inner = collect(steps, before - 1, cell, out);
                         name = inner.find(' ') == std::string::npos ? inner : "(" + inner + ")";
@@ -135,6 +138,7 @@ private:
     Index head_;
     std::shared_ptr<const Field> field_;
     std::string operation_;
+    std::set<LayerMatrix> sources_;
     std::map<Index, std::vector<LayerRead>> reads_;
     std::mutex mutex_;
 };
@@ -151,8 +155,8 @@ public:
             wanted_.pop_back();
             std::map<LayerMatrix, Index> terms;
             for (const LayerRead& read : readsOf(matrix).of(cell)) {
-                want(read.from, read.cell);
-                ++terms[read.from];
+                want(*read.from, read.cell);
+                ++terms[*read.from];
             }
             for (const auto& [from, count] : terms) {
                 Index& most = arrays_[matrix][from];
@@ -201,7 +205,7 @@ private:
             const Cell cell{k / columns, k % columns};
             const auto& read = reads.of(cell);
             if (cells > kMostCopies || read.size() != 1 ||
-                readsOf(read.front().from).field().value(read.front().cell.row, read.front().cell.column) !=
+                readsOf(*read.front().from).field().value(read.front().cell.row, read.front().cell.column) !=
                     reads.field().value(cell.row, cell.column)) {
                 return false;
             }
@@ -219,7 +223,7 @@ private:
             [reads = reads_[matrix], from, first, columns = field.columns(), term = terms > 1](const StepPlace& at) {
                 Index number = term ? at[2] : 0;
                 for (const LayerRead& read : reads->of({at[0], at[1]})) {
-                    if (read.from == from && number-- == 0) {
+                    if (*read.from == from && number-- == 0) {
                         return first + read.cell.row * columns + read.cell.column;
                     }
                 }
