@@ -22,6 +22,17 @@ constexpr const char* kFigure = "figure";
 constexpr const char* kLanguage = "language";
 constexpr const char* kNumbers = "numbers-of";
 
+/// The locale that numbers are written by. That of the desktop is put together of several, and has the name of the one for its words.
+QString localeOfNumbers() {
+    for (const char* variable : {"LC_ALL", "LC_NUMERIC", "LANG"}) {
+        const QString name = qEnvironmentVariable(variable);
+        if (!name.isEmpty() && QLocale() == QLocale::system()) {
+            return QLocale(name).name();
+        }
+    }
+    return QLocale().name();
+}
+
 QByteArray sceneOfSvg(const QByteArray& bytes) {
     QXmlStreamReader xml(bytes);
     while (!xml.atEnd()) {
@@ -72,7 +83,7 @@ std::string carriedScene(SceneFile file, const FigureOptions& options) {
     QJsonObject scene = toJson(file);
     QJsonObject figure = scene.value(QLatin1String(kFigure)).toObject();
     figure.insert(QLatin1String(kLanguage), installedLanguage());
-    figure.insert(QLatin1String(kNumbers), QLocale().name());
+    figure.insert(QLatin1String(kNumbers), localeOfNumbers());
     scene.insert(QLatin1String(kFigure), figure);
     return QJsonDocument(scene).toJson(QJsonDocument::Compact).toStdString();
 }
