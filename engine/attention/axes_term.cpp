@@ -11,7 +11,7 @@ namespace {
 
 class AxesTerm : public ScoreTerm {
 public:
-    AxesTerm(Tensor queries, std::vector<AxisTable> axes, Index leading, float scale)
+    AxesTerm(Tensor queries, std::vector<AxisVectors> axes, Index leading, float scale)
         : queries_(std::move(queries)), axes_(std::move(axes)), leading_(leading), scale_(scale) {}
 
     void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
@@ -52,7 +52,7 @@ private:
         const Index depth = queries_.dimension(2);
         const auto queries = scaledRows(queries_.slice(head), depth, rows, scale_);
         std::vector<Products> out;
-        for (const AxisTable& axis : axes_) {
+        for (const AxisVectors& axis : axes_) {
             Products& one = out.emplace_back();
             if (axis.table.size() == 0) {
                 continue;
@@ -131,7 +131,7 @@ private:
             inside *= axis.keys;
         }
     }
-    [[nodiscard]] static float numberOf(const AxisTable& of, const Products& products, Index r, Index query, Index key) {
+    [[nodiscard]] static float numberOf(const AxisVectors& of, const Products& products, Index r, Index query, Index key) {
         return products.values[static_cast<std::size_t>(r * products.width + of.axis.at(query, key))];
     }
     template <bool kWrite>
@@ -142,14 +142,14 @@ private:
     }
 
     Tensor queries_;
-    std::vector<AxisTable> axes_;
+    std::vector<AxisVectors> axes_;
     Index leading_;
     float scale_;
 };
 
 }  // namespace
 
-std::shared_ptr<const ScoreTerm> axesTerm(Tensor queries, std::vector<AxisTable> axes, Index leading, float scale) {
+std::shared_ptr<const ScoreTerm> axesTerm(Tensor queries, std::vector<AxisVectors> axes, Index leading, float scale) {
     return std::make_shared<AxesTerm>(std::move(queries), std::move(axes), leading, scale);
 }
 

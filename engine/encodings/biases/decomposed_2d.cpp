@@ -142,7 +142,7 @@ Status buildDecomposed(ModelParts& parts) {
     const VectorSource q = queryVectors(parts);
     std::vector<ShareProduct> products;
     std::array<std::shared_ptr<const AxesMap>, 3> maps;
-    std::vector<AxisTable> tables;
+    std::vector<AxisVectors> tables;
     for (std::size_t a = 0; a < axes.size(); ++a) {
         const ScaledAxis& axis = axes[a];
         tables.push_back({{}, IndexAxis::of(axis.queries, axis.keys, [&](Index query, Index key) { return axis.index(query, key); })});
