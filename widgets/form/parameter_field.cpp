@@ -151,7 +151,7 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     grid_->addWidget(action_, kAction, kName, 1, 4, Qt::AlignLeft);
     problem_->hide();
     action_->hide();
-    stacked_ = true;
+    lines_ = Lines::NameAndEditor;
     arrange();
 }
 
@@ -176,13 +176,17 @@ void ParameterField::arrange() {
     const int name = std::max(columns_.name, std::min(name_->widthWith(columns_.symbol), width() / 2));
     const int rest = width() - name - placedEditorWidth() - resetWidth() - 3 * kSpacing;
     const bool stacked = rest < (slider_ != nullptr ? kShortestSlider : 0);
+    const int besideEditor = width() - placedEditorWidth() - resetWidth() - 2 * kSpacing;
+    const Lines lines = !stacked                                             ? Lines::One
+                        : name_->widthWith(columns_.symbol) <= besideEditor ? Lines::NameAndEditor
+                                                                             : Lines::NameAlone;
     // On a line of its own the name takes what the editor leaves.
     name_->setSizePolicy(stacked ? QSizePolicy::Ignored : QSizePolicy::Maximum, QSizePolicy::Preferred);
     name_->setWantedWidth(columns_.name);
-    if (stacked == stacked_ && grid_->indexOf(editor_) >= 0) {
+    if (lines == lines_ && grid_->indexOf(editor_) >= 0) {
         return;
     }
-    stacked_ = stacked;
+    lines_ = lines;
     for (QWidget* part : {static_cast<QWidget*>(name_), slider_, editor_, static_cast<QWidget*>(reset_)}) {
         if (part != nullptr) {
             grid_->removeWidget(part);
@@ -194,10 +198,14 @@ void ParameterField::arrange() {
     } else if (slider_ == nullptr) {
         grid_->addWidget(name_, kMain, kName);
         grid_->addWidget(editor_, kMain, kSlider, 1, 2);
-    } else if (stacked) {
+    } else if (lines == Lines::NameAndEditor) {
         grid_->addWidget(name_, kMain, kName, 1, 2);
         grid_->addWidget(editor_, kMain, kEditor);
         grid_->addWidget(slider_, kSecond, kName, 1, 3);
+    } else if (lines == Lines::NameAlone) {
+        grid_->addWidget(name_, kMain, kName, 1, 3);
+        grid_->addWidget(slider_, kSecond, kName, 1, 2);
+        grid_->addWidget(editor_, kSecond, kEditor);
     } else {
         grid_->addWidget(name_, kMain, kName);
         grid_->addWidget(slider_, kMain, kSlider);

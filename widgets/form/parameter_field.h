@@ -131,7 +131,8 @@ private:
     QString sentence_;
     QString actionText_;
     QString entrySentence_;
-    bool stacked_ = false;
+    /// What stands above the slider, or above the editor where there is no slider.
+    enum class Lines { One, NameAndEditor, NameAlone } lines_ = Lines::One;
 };
 
 }  // namespace posenc
