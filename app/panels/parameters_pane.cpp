@@ -1,6 +1,7 @@
 #include "app/panels/parameters_pane.h"
 
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "app/panels/form_fit.h"
@@ -15,6 +16,12 @@ namespace {
 constexpr int kParametersMargin = 12;
 /// After this time without a new picture it is asked which parameters the pictures follow, which takes longer than a picture.
 constexpr int kRest = 120;  // milliseconds
+constexpr const char* kHeads = "heads";
+
+/// Whether another head surely has other numbers there; tables may be shared by all heads.
+bool differsByHead(const PanelPicture& panel) {
+    return panel.layer.stack == LayerStack::Heads && panel.layer.kind() != LayerKind::Table;
+}
 
 }  // namespace
 
@@ -29,8 +36,8 @@ ParametersPane::ParametersPane(Workspace& workspace, const ExecutorFactory& exec
     rows->addWidget(form_);
     rows->addStretch(1);
     Document& document = workspace_.document();
-    connect(form_, &ParameterForm::changed, this, [&document](const QString& id, const ParameterValue& value, bool dragging) {
-        document.setParameter(id.toStdString(), value, dragging);
+    connect(form_, &ParameterForm::changed, this, [this, &document](const QString& id, const ParameterValue& value, bool dragging) {
+        document.setParameter(id.toStdString(), value, dragging, headFor(id.toStdString(), value));
     });
     connect(form_, &ParameterForm::reset, this,
             [this, &document](const QString& id) { document.resetParameter(id.toStdString(), fit_->base()); });
@@ -85,11 +92,33 @@ void ParametersPane::findUnseen() {
             return;
         }
         settled_ = true;
-        if (unseen.ok() && unseen.value() != unseen_) {
-            unseen_ = unseen.value();
+        if (!unseen.ok()) {
+            return;
+        }
+        std::vector<std::string> found = unseen.value();
+        // Another number of heads may leave the pictures of a head as they are: then the head that is new shows what has changed.
+        const auto heads = std::ranges::find(found, kHeads);
+        newHeadShown_ = heads != found.end() && picture->scene.head.kind == HeadChoice::Kind::One &&
+                        std::ranges::any_of(picture->panels, differsByHead);
+        if (newHeadShown_) {
+            found.erase(heads);
+        }
+        if (found != unseen_) {
+            unseen_ = std::move(found);
             showScene();
         }
     });
+}
+
+std::optional<Index> ParametersPane::headFor(const std::string& parameter, const ParameterValue& value) const {
+    const Scene& scene = workspace_.document().scene();
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    if (parameter != kHeads || scene.head.kind != HeadChoice::Kind::One || encoding == nullptr) {
+        return std::nullopt;
+    }
+    const auto now = Parameters::complete(*encoding, scene.parameters);
+    const bool last = now.ok() && scene.head.head == now.value().integer(kHeads) - 1;
+    return last || newHeadShown_ ? std::optional(std::get<Index>(value) - 1) : std::nullopt;
 }
 
 void ParametersPane::showScene() {
@@ -99,6 +128,7 @@ void ParametersPane::showScene() {
         declared_ = scene.encoding;
         form_->setDeclaration(encoding);
         unseen_.clear();
+        newHeadShown_ = false;
     }
     if (encoding != nullptr) {
         // Values that break a rule stay as they were entered, with the reason beside them.

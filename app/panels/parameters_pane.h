@@ -31,6 +31,8 @@ private:
     void showScene();
     void await();
     void findUnseen();
+    /// The head to show with another value of a parameter. Where the last head is shown it stays the last one.
+    [[nodiscard]] std::optional<Index> headFor(const std::string& parameter, const ParameterValue& value) const;
     /// Why the scene has no picture, and which of its parameters do not fit.
     [[nodiscard]] std::vector<Failure> failures() const;
     /// The scene's parameters as far as they go together.
@@ -42,6 +44,7 @@ private:
     FormFit* fit_ = nullptr;
     std::string declared_;  ///< encoding that the form shows
     std::vector<std::string> unseen_;
+    bool newHeadShown_ = false;  ///< with another number of heads the last one is shown, because no picture of the present one changes
     bool settled_ = false;
     bool failed_ = false;  ///< some value does not fit
     QTimer rest_;

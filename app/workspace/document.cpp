@@ -58,14 +58,18 @@ void Document::setEncoding(const std::string& id) {
     }
 }
 
-void Document::setParameter(const std::string& id, const ParameterValue& value, bool dragging) {
+void Document::setParameter(const std::string& id, const ParameterValue& value, bool dragging, std::optional<Index> head) {
     const int gesture = gestureOf(id, dragging);
     Scene next = scene_;
     const bool givenBefore = drag_ && drag_->start.parameters.find(id) != drag_->start.parameters.end();
-    if (drag_ && !givenBefore && valueOf(drag_->start, id) == value) {
+    const bool back = drag_ && valueOf(drag_->start, id) == value;
+    if (back && !givenBefore) {
         next.parameters.erase(id);
     } else {
         next.parameters.insert_or_assign(id, value);
+    }
+    if (head) {
+        next.head = back ? drag_->start.head : HeadChoice{HeadChoice::Kind::One, *head};
     }
     lastEdited_ = id;
     push(std::move(next), tr("Change %1").arg(parameterName(id)), {id, gesture});

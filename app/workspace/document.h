@@ -35,7 +35,8 @@ public:
     /// An encoding seen before comes back as it was left; a new one takes over the parameters that it has too.
     void setEncoding(const std::string& id);
     /// All changes while `dragging` and the one that ends the drag are one step; none where it ends where it began.
-    void setParameter(const std::string& id, const ParameterValue& value, bool dragging);
+    /// @param head that is shown from then on; none: as before. A drag that comes back to where it began brings the head back too.
+    void setParameter(const std::string& id, const ParameterValue& value, bool dragging, std::optional<Index> head = {});
     /// To the value that `base` has, else to the default.
     void resetParameter(const std::string& id, const Parameters::Map& base = {});
     void resetParameters(const Parameters::Map& base = {});

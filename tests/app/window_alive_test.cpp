@@ -234,6 +234,50 @@ private Q_SLOTS:
         QVERIFY(!disabled("check-causal") && !disabled("value-clip"));
     }
 
+    void theNumberOfHeadsMovesThePicturesWhereNoFileFixesIt() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        const auto* pane = window.find<ParametersPane>("parametersPane");
+        for (const char* encoding : {"rope", "sinusoidal", "shaw", "t5"}) {
+            Scene scene;
+            scene.encoding = encoding;
+            scene.parameters = {{"heads", Index{4}}};
+            QVERIFY(show(window, scene));
+            QTRY_VERIFY2(pane->settled(), encoding);
+            auto* slider = window.find<QSlider>("slider-heads");
+            QVERIFY2(slider->isEnabled(), encoding);
+            const Scene before = window.scene();
+            const int steps = document.undoStack().count();
+            // Heads do not depend on how many there are: the one that is new shows that there are more.
+            slider->setFocus();
+            for (const Index heads : {5, 6}) {
+                const ShownPictures shown = shownPictures(window);
+                QTest::keyClick(slider, Qt::Key_Right);
+                QVERIFY(window.settled());
+                QVERIFY(window.scene().parameters.at("heads") == ParameterValue(heads));
+                QVERIFY2(encoding != std::string("rope") || window.scene().head.head == heads - 1, encoding);
+                QVERIFY2(!(shownPictures(window) == shown), encoding);
+            }
+            // Each is one step, which takes the head back as well.
+            document.undoStack().setIndex(steps);
+            QVERIFY(window.settled());
+            QVERIFY(window.scene().head == before.head && window.scene().parameters == before.parameters);
+        }
+        // Slopes depend on the number of heads: they move by themselves, and the head stays.
+        Scene alibi;
+        alibi.encoding = "alibi";
+        alibi.parameters = {{"heads", Index{4}}, {"causal", true}};
+        QVERIFY(show(window, alibi));
+        QTRY_VERIFY(pane->settled());
+        const ShownPictures shown = shownPictures(window);
+        window.find<QSlider>("slider-heads")->setFocus();
+        QTest::keyClick(window.find<QSlider>("slider-heads"), Qt::Key_Right);
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().head.head, Index{0});
+        QVERIFY(!(shownPictures(window) == shown));
+    }
+
     void lengthWindowAndClipFollowTheSliderInEveryScene() {
         ShownWindow window;
         QVERIFY(window.shown());

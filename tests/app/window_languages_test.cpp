@@ -11,10 +11,14 @@
 #include "app/messages/translations.h"
 #include "app/window/language_controller.h"
 #include "tests/app/every_dialog.h"
+#include "tests/app/window_fixture.h"
+#include "tests/app/window_shares.h"
 #include "tests/support/layout_faults.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/inspector_panel.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/controls/symbol_label.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -104,6 +108,28 @@ private Q_SLOTS:
         forEveryDialog(window, [](QWidget& dialog) {
             QTRY_VERIFY2(layoutFaults(dialog).isEmpty(), qPrintable(dialog.objectName() + QStringLiteral(": ") + layoutFaults(dialog)));
         });
+    }
+
+    void namesOfParametersAreWholeInTheDrawer() {
+        QStringList cut;
+        ShownWindow window(QSize(1366, 749), ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        window.bring("parameters");
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            if (encoding.id != window.scene().encoding) {
+                window->workspace().document().setEncoding(encoding.id);
+            }
+            QVERIFY(laidOut(window));
+            for (const ParameterDeclaration& parameter : encoding.parameters) {
+                const auto* field = window.find<QWidget>(("parameter-" + parameter.id).c_str());
+                const auto* name = field == nullptr ? nullptr : field->findChild<SymbolLabel*>();
+                const QString text = engineText(parameter.label);
+                if (name != nullptr && name->isVisibleTo(&*window) && name->width() < name->fontMetrics().horizontalAdvance(text)) {
+                    cut << QStringLiteral("%1: %2").arg(QString::fromStdString(encoding.id), text);
+                }
+            }
+        }
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
     }
 
     void everyLetterMeansOneThing_data() { everythingFits_data(); }
