@@ -13,6 +13,7 @@ namespace {
 constexpr QSize kWindowSize(360, 420);
 constexpr int kBelowHeight = 200;
 constexpr int kHandle = 1;
+constexpr double kHighestSheet = 0.27;
 constexpr int kLeastPictures = 160;
 
 }  // namespace
@@ -132,7 +133,9 @@ void PanelArea::setSizeClass(const SizeClass& sizeClass) {
 
 void PanelArea::applyBreadth() {
     const auto kept = breadths_.find(QLatin1String(sizeClass_->name));
-    const int breadth = kept != breadths_.end() ? kept->second : sizeClass_->pane;
+    // Below the pictures the pane takes no more than they can spare: a screen of 960 x 540 at 200 % is wide enough for it, and low.
+    const int most = sizeClass_->beside == Qt::Vertical ? static_cast<int>(outer_->height() * kHighestSheet) : sizeClass_->pane;
+    const int breadth = kept != breadths_.end() ? kept->second : std::min(sizeClass_->pane, most);
     const auto share = [](QSplitter& splitter, int second) {
         const int all = (splitter.orientation() == Qt::Horizontal ? splitter.width() : splitter.height()) - splitter.handleWidth();
         splitter.setSizes({std::max(kLeastPictures, all - second), second});
