@@ -1,6 +1,7 @@
 #include "app/window/panel_area.h"
 
 #include <QMenu>
+#include <QResizeEvent>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
