@@ -177,9 +177,7 @@ void ParameterField::arrange() {
     const int rest = width() - name - placedEditorWidth() - resetWidth() - 3 * kSpacing;
     const bool stacked = rest < (slider_ != nullptr ? kShortestSlider : 0);
     const int besideEditor = width() - placedEditorWidth() - resetWidth() - 2 * kSpacing;
-    const Lines lines = !stacked                                             ? Lines::One
-                        : name_->widthWith(columns_.symbol) <= besideEditor ? Lines::NameAndEditor
-                                                                             : Lines::NameAlone;
+    const Lines lines = !stacked ? Lines::One : name_->widthWith(columns_.symbol) <= besideEditor ? Lines::NameAndEditor : Lines::NameAlone;
     // On a line of its own the name takes what the editor leaves.
     name_->setSizePolicy(stacked ? QSizePolicy::Ignored : QSizePolicy::Maximum, QSizePolicy::Preferred);
     name_->setWantedWidth(columns_.name);
