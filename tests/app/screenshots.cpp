@@ -64,7 +64,7 @@ std::vector<Shot> shots() {
 /// The heads take what the other panels leave, with their numbers beside the thumbnails.
 void showHeads(test::ShownWindow& window) {
     window.bring("heads");
-    window.find<QSplitter>("paneSplitter")->setSizes({window->width() * 3 / 5, window->width() * 2 / 5});
+    window.find<QSplitter>("paneSplitter")->setSizes({window->width() / 2, window->width() / 2});
     window.find<QToolButton>("headTableButton")->setChecked(true);
     window->pictures().grid().setSplit(PictureSplit::Column);
 }
