@@ -116,6 +116,8 @@ QWidget* FigureForm::makePage() {
     guardWheel(*columns_);
     form->addRow(tr("Panels per row"), columns_);
     connect(columns_, &QSpinBox::valueChanged, this, &FigureForm::take);
+    // Not before it is chosen: take() shows the preset that the page has, and Qt reports as chosen what the box shows after that.
+    disconnect(preset_, &QComboBox::currentIndexChanged, this, &FigureForm::take);
     connect(preset_, &QComboBox::activated, this, &FigureForm::applyPreset);
     return page;
 }

@@ -60,7 +60,8 @@ struct Export {
         const int index = found->findText(entry);
         QVERIFY2(index >= 0, qPrintable(entry));
         found->setCurrentIndex(index);
-        Q_EMIT found->activated(index);
+        // As QComboBox itself does after a click: what the box shows by then.
+        Q_EMIT found->activated(found->currentIndex());
     }
     void setSize(int width, int height, int dpi) const {
         dialog->findChild<QSpinBox*>(QStringLiteral("figureDpi"))->setValue(dpi);
