@@ -252,7 +252,7 @@ private Q_SLOTS:
                 continue;
             }
             QVERIFY2(player.choose(one.id), one.id.c_str());
-            QTest::qWait(0);
+            QCoreApplication::processEvents();
             QStyleOptionComboBox option;
             option.initFrom(list);
             const QRect room = list->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, list);

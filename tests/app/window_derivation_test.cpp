@@ -326,11 +326,11 @@ private Q_SLOTS:
             auto* stage = player.window().find<StepStage>("derivationStage");
             auto* meaning = player.window().find<SentenceLabel>("derivationMeaning");
             player.scrub(0);
-            QTest::qWait(0);
+            QCoreApplication::processEvents();
             const QSize size = stage->size();
             for (int step = 0; step < player.pane().strip().steps(); ++step) {
                 player.scrub(100 * step);
-                QTest::qWait(0);
+                QCoreApplication::processEvents();
                 QCOMPARE(stage->height(), size.height());
                 QVERIFY2(meaning->heightForWidth(meaning->width()) <= meaning->height(), qPrintable(meaning->sentence()));
             }
