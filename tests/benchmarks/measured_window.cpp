@@ -136,7 +136,8 @@ bool MeasuredWindow::move(const std::string& parameter, const ParameterValue& va
 bool MeasuredWindow::onScreen(bool first) const {
     Workspace& workspace = window_->workspace();
     const auto& picture = workspace.picture();
-    if (!pixels_ || picture == nullptr || picture->generation <= before_ || difference(picture->scene, workspace.document().scene()).testAnyFlags(~kNotComputed)) {
+    if (!pixels_ || picture == nullptr || picture->generation <= before_ ||
+        difference(picture->scene, workspace.document().scene()).testAnyFlags(~kNotComputed)) {
         return false;
     }
     return std::ranges::all_of(picture->panels, [&](const PanelPicture& panel) {
