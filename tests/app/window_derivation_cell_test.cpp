@@ -1,5 +1,6 @@
 // How the number of a cell of a derivation came about.
 #include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QListWidget>
 #include <QStyleOptionComboBox>

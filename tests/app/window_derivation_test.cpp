@@ -1,5 +1,6 @@
 // Derivations in the real window: opened, scrubbed, played, pointed at, and left.
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QLabel>
 #include <QLocale>
 #include <QSlider>
