@@ -14,6 +14,8 @@ namespace {
 constexpr Index kScanned = 64;
 /// The part of a row's sum from which on an exponential is computed in double. A row has 64 of them at most, and one that is even none.
 constexpr double kWeighing = 1.0 / 64;
+/// Logits up to here have digits enough in float32, which is off by 2e-7 at most there; most rows of scaled products have no larger one.
+constexpr float kSmallLogit = 4;
 constexpr float kNoLogit = -std::numeric_limits<float>::infinity();
 
 /// A largest logit that a row may not have had so far.
@@ -37,7 +39,7 @@ void Scores::addSink(Index head, RowStatistics& row) const {
 double Scores::exponentials(Index head, Index query, const Selection& keys, float* logits, float largest, double rowSum) const {
     double sum = exponentiate(logits, keys.count, largest);
     const double weighing = kWeighing * std::max(sum, rowSum);
-    if (!(sum > 0) || !std::isfinite(weighing)) {
+    if (std::abs(largest) <= kSmallLogit || !(sum > 0) || !std::isfinite(weighing)) {
         return sum;
     }
     const auto least = static_cast<float>(weighing);
