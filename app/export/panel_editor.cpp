@@ -121,6 +121,9 @@ QWidget* PanelEditor::makeButtons() {
         menu->addAction(tr(text), this, [this, kind = kind] {
             FigureItem item = current() >= 0 ? items_[static_cast<std::size_t>(current())] : FigureItem{};
             item = {kind, {}, item.layer.empty() ? layers_.front() : item.layer, item.head};
+            if (kind == Kind::Layer && item.head.kind == HeadChoice::Kind::One) {
+                item.head.head = headNotShown(item);
+            }
             if (kind == Kind::Difference || kind == Kind::Query) {
                 item.head = {HeadChoice::Kind::One, item.head.head};
                 item.other = item.head.head == 0 ? std::min<Index>(1, model_->heads() - 1) : 0;
@@ -201,6 +204,19 @@ void PanelEditor::setItems(std::vector<FigureItem> items) {
 int PanelEditor::current() const {
     const int row = list_->currentRow();
     return row < static_cast<int>(items_.size()) ? row : -1;
+}
+
+Index PanelEditor::headNotShown(const FigureItem& item) const {
+    for (Index head = 0; head < model_->heads(); ++head) {
+        const bool shown = std::ranges::any_of(items_, [&](const FigureItem& other) {
+            return other.kind == item.kind && other.encoding == item.encoding && other.layer == item.layer &&
+                   other.head == HeadChoice{HeadChoice::Kind::One, head};
+        });
+        if (!shown) {
+            return head;
+        }
+    }
+    return item.head.head;
 }
 
 void PanelEditor::add(FigureItem item) {

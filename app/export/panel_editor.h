@@ -43,6 +43,8 @@ protected:
 private:
     [[nodiscard]] QWidget* makeButtons();
     [[nodiscard]] QWidget* makeForm();
+    /// The first head of the panel's layer that no other panel shows; its own where all are shown.
+    [[nodiscard]] Index headNotShown(const FigureItem& item) const;
     void add(FigureItem item);
     void removeCurrent();
     void moveCurrent(int by);

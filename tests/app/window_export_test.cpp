@@ -211,6 +211,20 @@ private Q_SLOTS:
         QCOMPARE(window.scene().figure.items.front().notes.front().toRow, 20.0);
     }
 
+    void anAddedPictureShowsTheNextHead() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.view("bias").setFocus();
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
+        const Export sheet(window);
+        sheet.add(0);
+        sheet.add(0);
+        for (int row = 0; row < 3; ++row) {
+            const QString text = sheet.panels->item(row)->text();
+            QVERIFY2(text.contains(QStringLiteral("head %1").arg(row)), qPrintable(text));
+        }
+    }
+
     void aDifferenceTakesWhatIsWrittenAndPanelsAreDropped() {
         ShownWindow window;
         QVERIFY(window.shown());
