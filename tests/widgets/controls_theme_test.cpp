@@ -121,6 +121,14 @@ private Q_SLOTS:
         QVERIFY(isDark(QApplication::palette()));
     }
 
+    void wordsOfAButtonKeepAwayFromItsEnds() {
+        applyTheme(*qApp, Theme::Light);
+        for (const char* words : {"Go", "Show live", "Save as fixture...", "Gallery: Row and column offset added without the stride"}) {
+            const QPushButton button{QLatin1String(words)};
+            QVERIFY2(button.sizeHint().width() >= button.fontMetrics().horizontalAdvance(button.text()) + 16, words);
+        }
+    }
+
     void controlsAreDrawnInTheColoursOfThePalette() {
         for (const Theme theme : {Theme::Light, Theme::Dark}) {
             applyTheme(*qApp, theme);

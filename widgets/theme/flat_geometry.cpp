@@ -5,6 +5,13 @@
 
 namespace posenc::flat {
 
+namespace {
+
+constexpr int kShortButton = 80;
+constexpr int kButtonEnds = 8;
+
+}  // namespace
+
 bool opensMenu(const QStyleOptionToolButton& button) {
     return (button.features & QStyleOptionToolButton::HasMenu) != 0 && (button.features & QStyleOptionToolButton::MenuButtonPopup) == 0;
 }
@@ -12,6 +19,8 @@ bool opensMenu(const QStyleOptionToolButton& button) {
 QSize targetSize(QStyle::ContentsType type, QSize wanted) {
     switch (type) {
         case QStyle::CT_PushButton:
+            // Short words have the least width of a button around them; long ones need room of their own at both ends.
+            return (wanted.width() > kShortButton ? wanted + QSize(kButtonEnds, 0) : wanted).expandedTo({kSmallestTarget, kSmallestTarget});
         case QStyle::CT_ToolButton:
         case QStyle::CT_CheckBox:
         case QStyle::CT_RadioButton:
