@@ -90,7 +90,7 @@ std::vector<Entry> entriesOf(const QString& language) {
         } else if (xml.name() == QLatin1String("translation")) {
             entries.back().unfinished = xml.attributes().hasAttribute(QLatin1String("type"));
             QString text;
-            while (!(xml.readNext() == QXmlStreamReader::EndElement && xml.name() == QLatin1String("translation"))) {
+            while (!xml.atEnd() && !(xml.readNext() == QXmlStreamReader::EndElement && xml.name() == QLatin1String("translation"))) {
                 if (xml.isStartElement()) {
                     entries.back().translations << xml.readElementText();
                 } else if (xml.isCharacters()) {

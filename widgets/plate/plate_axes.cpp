@@ -77,8 +77,11 @@ void paintColumns(QPainter& painter, const PlateLayout& layout, const AxisText& 
     const QRectF& place = layout.columnLabels;
     for (std::size_t i = 0; i < text.spans.size(); ++i) {
         if (!meets(text.spans[i], text.titleSpan)) {
-            const QRectF at(place.left() + text.spans[i].first - 1, place.top(), text.spans[i].last - text.spans[i].first + 2,
-                            place.height());
+            QRectF at(place.left() + text.spans[i].first - 1, place.top(), text.spans[i].last - text.spans[i].first + 2, place.height());
+            // Below the colour bar is the place of its legend.
+            if (!layout.bar.isEmpty() && at.right() > layout.bar.left()) {
+                at.moveRight(layout.bar.left());
+            }
             painter.drawText(at, Qt::AlignHCenter | kLabelFlags, text.ticks.ticks[i].label);
         }
     }
