@@ -128,8 +128,12 @@ void CellsPainter::paintGridLines(QPainter& painter) const {
 }
 
 void CellsPainter::blendGridLines(QImage& pixels) const {
-    const int alpha = kGridLine.alpha();
-    const auto blended = [alpha](int below, int line) { return (below * (255 - alpha) + line * alpha + 127) / 255; };
+    const int below = 255 - kGridLine.alpha();
+    // What the line adds to each channel, rounding included: the same for every pixel.
+    const auto added = [](int channel) { return channel * kGridLine.alpha() + 127; };
+    const int red = added(kGridLine.red());
+    const int green = added(kGridLine.green());
+    const int blue = added(kGridLine.blue());
     // Row by row, as the pixels lie in memory: each line from top to bottom would fetch every row anew.
     std::vector<QRect> lines = gridLines();
     for (QRect& line : lines) {
@@ -142,8 +146,7 @@ void CellsPainter::blendGridLines(QImage& pixels) const {
                 continue;
             }
             for (int x = line.left(); x <= line.right(); ++x) {
-                row[x] = qRgb(blended(qRed(row[x]), kGridLine.red()), blended(qGreen(row[x]), kGridLine.green()),
-                              blended(qBlue(row[x]), kGridLine.blue()));
+                row[x] = qRgb((qRed(row[x]) * below + red) / 255, (qGreen(row[x]) * below + green) / 255, (qBlue(row[x]) * below + blue) / 255);
             }
         }
     }
