@@ -146,7 +146,8 @@ void CellsPainter::blendGridLines(QImage& pixels) const {
                 continue;
             }
             for (int x = line.left(); x <= line.right(); ++x) {
-                row[x] = qRgb((qRed(row[x]) * below + red) / 255, (qGreen(row[x]) * below + green) / 255, (qBlue(row[x]) * below + blue) / 255);
+                row[x] =
+                    qRgb((qRed(row[x]) * below + red) / 255, (qGreen(row[x]) * below + green) / 255, (qBlue(row[x]) * below + blue) / 255);
             }
         }
     }
