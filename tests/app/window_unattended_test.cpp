@@ -120,7 +120,8 @@ private Q_SLOTS:
             const qint64 late = residentMemory();
             qInfo("%lld events in %lld s, the longest step %lld ms, memory %lld MB after two fifths and %lld MB at the end", done,
                   all.elapsed() / 1000, longest, early >> 20, late >> 20);
-            QVERIFY2(late - early < (qint64{64} << 20), "the memory grows");
+            // The store of random rows may have been empty before, and fill its 64 MiB; the rest is a derivation and what malloc keeps.
+            QVERIFY2(late - early < (qint64{96} << 20), "the memory grows");
         }
     }
 
