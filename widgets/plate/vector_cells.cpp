@@ -6,6 +6,7 @@
 #include <QPdfWriter>
 #include <cmath>
 #include <cstring>
+#include <new>
 
 namespace posenc {
 namespace {
@@ -36,7 +37,7 @@ Qt::BrushStyle patternOf(ValueMark::Pattern pattern) {
     return Qt::DiagCrossPattern;
 }
 
-/// Bytes of a PDF of what is painted, with the coordinates that it has on another device.
+/// Bytes of a PDF of what is painted, with the coordinates that it has on another device. Throws std::bad_alloc.
 qsizetype bytesInPdf(const QPainter& like, const std::function<void(QPainter&)>& paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -46,8 +47,17 @@ qsizetype bytesInPdf(const QPainter& like, const std::function<void(QPainter&)>&
     QPainter painter(&pdf);
     painter.setRenderHint(QPainter::LosslessImageRendering);
     painter.setTransform(like.transform());
-    paint(painter);
+    bool full = false;
+    try {
+        paint(painter);
+    } catch (const std::bad_alloc&) {
+        // The painter writes its page when it ends, which must not happen while an exception is on its way.
+        full = true;
+    }
     painter.end();
+    if (full) {
+        throw std::bad_alloc();
+    }
     return bytes.size();
 }
 
@@ -80,6 +90,9 @@ bool VectorCells::rectanglesAreBetter(const QPainter& painter, const QImage& sam
     };
     if (atMost(kFewRectangles)) {
         return true;
+    }
+    if (data_.region.samples() > kMostMeasured) {
+        return false;
     }
     const bool svg = painter.paintEngine()->type() == QPaintEngine::SVG;
     const qsizetype image = svg ? bytesInSvg(samples) : bytesInPdf(painter, [&](QPainter& on) { paintImage(on, samples); });
