@@ -91,7 +91,7 @@ bool VectorCells::rectanglesAreBetter(const QPainter& painter, const QImage& sam
     if (atMost(kFewRectangles)) {
         return true;
     }
-    if (data_.region.samples() > kMostMeasured) {
+    if (!atMost(kMostRectangles)) {
         return false;
     }
     const bool svg = painter.paintEngine()->type() == QPaintEngine::SVG;
