@@ -12,11 +12,11 @@ namespace posenc {
 /// The colours of a plate's cells on SVG and PDF, without loss: one rectangle for neighbours of one colour in a row and in the equal rows
 /// below it, or one image of a pixel per sample, whichever takes fewer bytes in the file. Up to kFewRectangles stay rectangles: they weigh
 /// next to nothing, and programs that smooth images would blur cells as large as these. More than kMostRectangles are an image: their
-/// page would take memory by the hundred megabytes.
+/// page is larger than nearly any image, and to measure both takes memory by the hundred megabytes.
 class VectorCells {
 public:
     static constexpr Index kFewRectangles = 256;
-    static constexpr Index kMostRectangles = 1'000'000;
+    static constexpr Index kMostRectangles = 65'536;
 
     /// All three outlive it. @pre !data.empty()
     VectorCells(const PlateGeometry& plate, const HeatmapData& data, const ColourScale& scale)
