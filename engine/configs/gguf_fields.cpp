@@ -1,5 +1,6 @@
 #include "engine/configs/gguf_fields.h"
 
+#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -12,14 +13,45 @@ namespace posenc {
 
 namespace {
 
-/// Architectures whose weights llama.cpp turns in neighbouring pairs.
-const std::set<std::string> kInterleaved{"llama", "llama4", "deepseek2", "command-r", "gptj", "gpt-j"};
+/// Architectures whose weights llama.cpp turns in neighbouring pairs (src/llama-model.cpp, llama_model_rope_type), GPT-J besides.
+const std::set<std::string> kInterleaved{
+    "arcee",        "arctic",   "baichuan", "bailingmoe",  "chameleon",     "chatglm",    "cohere2",       "cohere2moe",
+    "command-r",    "deci",     "deepseek", "deepseek2",   "deepseek2-ocr", "deepseek32", "eagle3",        "ernie4_5",
+    "ernie4_5-moe", "glm-dsa",  "glm4",     "gpt-j",       "gptj",          "granite",    "granitehybrid", "granitemoe",
+    "internlm2",    "llada",    "llama",    "llama-embed", "llama4",        "maincoder",  "minicpm",       "mistral3",
+    "mistral4",     "neo-bert", "olmo",     "plm",         "smollm3",       "xverse"};
 
 /// Architectures whose pairs read the axes of a position in turns.
 const std::set<std::string> kAxesInTurns{"qwen3vl", "qwen3vlmoe", "qwen35", "qwen35moe"};
 
-/// Architectures of which every n-th layer sees all keys where the file names no pattern (llama.cpp src/models, set_swa_pattern).
-const std::map<std::string, int> kWindowPeriods{{"gemma3", 6}, {"gemma3n", 5}, {"gpt-oss", 2}};
+/// What llama.cpp knows of an architecture where the file does not say it (src/models, load_arch_hparams). How its layers follow each
+/// other has layer_order.cpp.
+void addArchitecture(const std::string& name, nlohmann::json& out) {
+    const auto unless = [&](const char* field, auto value) {
+        if (!out.contains(field)) {
+            out[field] = value;
+        }
+    };
+    if (!out.contains("head_dim") && out.contains("hidden_size") && out.contains("num_attention_heads")) {
+        const double heads = out["num_attention_heads"].get<double>();
+        if (heads >= 1) {
+            out["head_dim"] = std::floor(out["hidden_size"].get<double>() / heads);
+        }
+    }
+    if (name == "gemma2") {
+        unless("sliding_window", 4096);
+    } else if (name == "llama4" && out.value("sliding_window", 1.0) != 0) {
+        out["attention_chunk_size"] = 8192;
+        out["attn_temperature_tuning"] = true;
+    } else if (name == "gemma-embedding" || name == "modern-bert") {
+        unless("rope_local_base_freq", 10000);
+    } else if (name == "phi3" || name == "starcoder2" || (name == "exaone4" && out.value("num_hidden_layers", 0.0) != 64)) {
+        // Windows that the file names and llama.cpp does not read.
+        out.erase("sliding_window");
+    } else if (name == "baichuan" && out.value("num_hidden_layers", 0.0) == 40) {
+        out["alibi"] = true;
+    }
+}
 
 }  // namespace
 
@@ -87,9 +119,6 @@ Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metada
     }
     // One for each layer: whether it slides.
     const std::string slides = textOf("attention.sliding_window_pattern");
-    if (const auto period = kWindowPeriods.find(name); period != kWindowPeriods.end() && slides.empty()) {
-        out["sliding_window_pattern"] = period->second;
-    }
     if (slides.find(',') != std::string::npos) {
         out["layer_types"] = nlohmann::json::array();
         for (std::size_t at = 0; at < slides.size(); at = std::min(slides.find(',', at), slides.size() - 1) + 1) {
@@ -97,6 +126,7 @@ Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metada
             out["layer_types"].push_back(full ? "full_attention" : "sliding_attention");
         }
     }
+    addArchitecture(name, out);
     out["rope_scaling"] = block;
     out["pairs_interleaved"] = kInterleaved.contains(name);
     return ConfigFields(std::move(out));

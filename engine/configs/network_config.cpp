@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "engine/configs/gguf_fields.h"
+#include "engine/configs/layer_order.h"
+#include "engine/configs/model_families.h"
 #include "engine/configs/rope_fields.h"
 #include "engine/core/shortest_text.h"
 #include "engine/core/text.h"
@@ -15,10 +16,6 @@ namespace {
 
 constexpr std::size_t kLargestConfig = std::size_t{1} << 20;
 constexpr Index kMostLayers = 512;
-
-constexpr const char* kFull = "full_attention";
-constexpr const char* kSliding = "sliding_attention";
-constexpr const char* kChunked = "chunked_attention";
 
 bool isOneOf(const std::string& text, std::initializer_list<std::string_view> words) {
     return std::ranges::find(words, std::string_view(text)) != words.end();
@@ -32,35 +29,76 @@ bool startsWith(const std::string& text, std::string_view start) {
 class Network {
 public:
     Network(ConfigFields fields, ConfigReading reading)
-        : fields_(std::move(fields)), reading_(reading), model_(fields_.text("model_type")) {}
+        : fields_(std::move(fields)), reading_(reading), model_(fields_.text("model_type")), defaults_(classDefaultsOf(model_)) {}
 
     Result<NetworkConfig> read() {
         out_.modelType = model_;
         out_.mostPositions = mostPositions();
         out_.layers = std::min(fields_.count({"num_hidden_layers", "n_layer", "n_layers", "num_layers"}).value_or(0), kMostLayers);
-        heads_ = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads"}).value_or(0);
+        const PositionFamily family = familyOf();
+        if (family == PositionFamily::Other) {
+            return makeError(ErrorCode::ParameterChoice, std::string("model_type"), model_,
+                             std::string("llama, gemma3, qwen3, bert, gpt2, opt, bloom, t5, deberta-v2, xlnet"));
+        }
+        const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
+        const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads"});
+        heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(0) : defaults_.heads.value_or(0);
         if (heads_ == 0) {
             return makeError(ErrorCode::ParameterConflict, std::string("num_attention_heads"), std::string(POSENC_TEXT("missing")),
                              std::string(POSENC_TEXT("a number")));
         }
-        Status status = fields_.count("relative_attention_num_buckets") ? addT5()
-                        : isAlibi()                                     ? addAlibi()
-                        : isRelative()                                  ? addRelative()
-                        : isLearned()                                   ? addLearned()
-                                                                        : addRotations();
+        rotates_ = family != PositionFamily::None;
+        Status status = addFamily(family);
         return status.ok() ? Result<NetworkConfig>(std::move(out_)) : status.error();
     }
 
 private:
+    /// What the fields tell goes before what the type tells.
+    [[nodiscard]] PositionFamily familyOf() const {
+        if (fields_.flag("alibi").value_or(false) || fields_.object("attn_config").flag("alibi").value_or(false)) {
+            return PositionFamily::Alibi;
+        }
+        const PositionFamily family = positionFamilyOf(model_);
+        const bool table = fields_.text("position_embedding_type") == "absolute" && !fields_.has("rope_theta") && ropeBlock().empty();
+        return family == PositionFamily::Rotations && table ? PositionFamily::Learned : family;
+    }
+    Status addFamily(PositionFamily family) {
+        const std::string type = fields_.text("position_embedding_type");
+        if (fields_.count("relative_attention_num_buckets")) {
+            return addT5();
+        }
+        if (family == PositionFamily::Alibi || type == "alibi") {
+            return addAlibi();
+        }
+        if (startsWith(type, "relative_key")) {
+            return addOne("relative-1d", {});
+        }
+        switch (family) {
+            case PositionFamily::Learned:
+            case PositionFamily::LearnedFromTwo:
+                return addLearned(family == PositionFamily::LearnedFromTwo ? 2 : 0);
+            case PositionFamily::Deberta:
+                return fields_.flag("relative_attention").value_or(model_ == "deberta-v2") ? addDeberta() : addLearned(0);
+            case PositionFamily::Xlnet:
+                return addOne("xlnet", clamped());
+            case PositionFamily::TransformerXl:
+                return addOne("transformer-xl", clamped());
+            default:
+                return addRotations();
+        }
+    }
     [[nodiscard]] std::optional<Index> headDim() const {
-        if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim"})) {
+        if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head"})) {
             return own;
         }
-        const auto hidden = fields_.count({"hidden_size", "n_embd", "d_model"});
+        if (defaults_.headDim) {
+            return defaults_.headDim;
+        }
+        const auto hidden = fields_.count({"hidden_size", "n_embd", "d_model", "dim"});
         return hidden ? std::optional(*hidden / heads_) : std::nullopt;
     }
     [[nodiscard]] Index mostPositions() const {
-        return fields_.count({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(0);
+        return fields_.count({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(defaults_.mostPositions.value_or(0));
     }
     [[nodiscard]] std::vector<Index> allLayers() const {
         std::vector<Index> layers;
@@ -76,7 +114,7 @@ private:
         }
         parameters["heads"] = heads_;
         parameters["head-dim"] = *depth;
-        out_.kinds.push_back({kFull, allLayers(), std::move(encoding), std::move(parameters)});
+        out_.kinds.push_back({kFullLayer, allLayers(), std::move(encoding), std::move(parameters)});
         return {};
     }
     static Status noHeadDim() {
@@ -89,80 +127,55 @@ private:
                              {"max-distance", fields_.count("relative_attention_max_distance").value_or(128)},
                              {"bidirectional", !decoder}});
     }
-    [[nodiscard]] bool isAlibi() const {
-        return fields_.flag("alibi").value_or(false) || fields_.object("attn_config").flag("alibi").value_or(false) || model_ == "bloom";
-    }
     Status addAlibi() {
-        Parameters::Map parameters{{"slopes", std::string("published")}, {"causal", true}};
+        Parameters::Map parameters{{"slopes", std::string("published")},
+                                   {"causal", model_ != "jina-bert-v2" && fields_.text("position_embedding_type") != "alibi"}};
         const auto inside = fields_.object("attn_config").number("alibi_bias_max");
         if (const auto most = inside ? inside : fields_.number("alibi_bias_max"); most && *most != 8) {
             parameters["bias-max"] = *most;
         }
         return addOne("alibi", std::move(parameters));
     }
-    [[nodiscard]] bool isRelative() const { return startsWith(fields_.text("position_embedding_type"), "relative_key"); }
-    Status addRelative() { return addOne("relative-1d", {}); }
-    [[nodiscard]] bool isLearned() const { return isOneOf(model_, {"gpt2", "gpt_bigcode", "bert", "roberta", "opt", "bart"}); }
-    Status addLearned() {
-        const bool shifted = isOneOf(model_, {"opt", "bart"});
-        out_.firstRow = shifted ? 2 : 0;
+    Status addLearned(Index firstRow) {
+        out_.firstRow = firstRow;
         out_.rows = mostPositions() + out_.firstRow;
         return addOne("learned-absolute", {{"injection", std::string("input")}});
     }
+    /// transformers: distances are not cut before their bucket is looked up.
+    Status addDeberta() {
+        const Index buckets = fields_.count("position_buckets").value_or(0);
+        const Index most = fields_.count("max_relative_positions").value_or(std::max<Index>(1, mostPositions()));
+        std::string terms = fields_.text("pos_att_type");
+        for (const std::string& term : fields_.texts("pos_att_type")) {
+            terms += term + "|";
+        }
+        const bool content = terms.find("c2p") != std::string::npos;
+        const bool position = terms.find("p2c") != std::string::npos;
+        return addOne("deberta", {{"buckets", buckets},
+                                  {"max-distance", most},
+                                  {"terms", std::string(content == position ? "both"
+                                                        : content           ? "c2p"
+                                                                            : "p2c")},
+                                  {"far", std::string("open")}});
+    }
+    [[nodiscard]] Parameters::Map clamped() const {
+        const auto most = fields_.count("clamp_len");
+        return most ? Parameters::Map{{"clamp", *most}} : Parameters::Map{};
+    }
 
-    [[nodiscard]] std::string typeOf(Index layer) const {
-        const auto types = fields_.texts("layer_types");
-        if (static_cast<std::size_t>(layer) < types.size()) {
-            return types[static_cast<std::size_t>(layer)];
-        }
-        const bool window = fields_.count("sliding_window").has_value();
-        const auto slides = [](bool sliding) { return std::string(sliding ? kSliding : kFull); };
-        if (model_ == "modernbert") {
-            return slides(layer % fields_.count("global_attn_every_n_layers").value_or(3) != 0);
-        }
-        if (startsWith(model_, "llama4")) {
-            return rotates(layer) && fields_.count("attention_chunk_size") ? kChunked : kFull;
-        }
-        if (const auto every = fields_.count("full_attention_interval")) {
-            return (layer + 1) % *every == 0 ? kFull : "linear_attention";
-        }
-        if (!window || fields_.flag("use_sliding_window") == std::optional(false)) {
-            return kFull;
-        }
-        if (model_ == "gemma2") {
-            return slides(layer % 2 == 0);
-        }
-        const auto every = fields_.count("sliding_window_pattern");
-        if (every || model_ == "cohere2") {
-            return slides((layer + 1) % every.value_or(4) != 0);
-        }
-        if (model_ == "qwen2") {
-            return slides(fields_.flag("use_sliding_window").value_or(false) && layer >= fields_.count("max_window_layers").value_or(0));
-        }
-        return slides(isOneOf(model_, {"mistral", "starcoder2", "phi3"}));
-    }
-    [[nodiscard]] bool rotates(Index layer) const {
-        const auto list = fields_.numbers("no_rope_layers");
-        if (static_cast<std::size_t>(layer) < list.size()) {
-            return list[static_cast<std::size_t>(layer)] != 0;
-        }
-        const bool mixed =
-            fields_.has("no_rope_layers") || fields_.has("no_rope_layer_interval") || startsWith(model_, "llama4") || model_ == "smollm3";
-        if (mixed) {
-            return (layer + 1) % fields_.count("no_rope_layer_interval").value_or(4) != 0;
-        }
-        return model_ != "cohere2" || typeOf(layer) != kFull;
-    }
     [[nodiscard]] ConfigFields ropeBlock() const {
         return fields_.has("rope_scaling") ? fields_.object("rope_scaling") : fields_.object("rope_parameters");
     }
     [[nodiscard]] double baseOf(const ConfigFields& block, const std::string& type) const {
-        const bool sliding = type == kSliding;
+        const bool sliding = type == kSlidingLayer;
         if (model_ == "modernbert") {
             return fields_.number(sliding ? "local_rope_theta" : "global_rope_theta").value_or(sliding ? 10000 : 160000);
         }
-        if (startsWith(model_, "gemma3") && sliding && !ropeBlock().holdsObjectsOnly()) {
-            return fields_.number("rope_local_base_freq").value_or(10000);
+        if (sliding && !ropeBlock().holdsObjectsOnly()) {
+            const auto local = fields_.number("rope_local_base_freq");
+            if (local || startsWith(model_, "gemma3")) {
+                return local.value_or(10000);
+            }
         }
         for (const auto& found : {block.number("rope_theta"), fields_.number("rope_theta"), fields_.number("rotary_emb_base")}) {
             if (found) {
@@ -175,8 +188,7 @@ private:
         if (const auto own = fields_.flag("pairs_interleaved")) {
             return *own;
         }
-        return isOneOf(model_, {"gptj", "codegen", "cohere", "cohere2", "glm", "glm4", "deepseek_v2"}) ||
-               (model_ == "deepseek_v3" && fields_.flag("rope_interleave").value_or(true)) || startsWith(model_, "llama4");
+        return turnsNeighbours(model_) || (model_ == "deepseek_v3" && fields_.flag("rope_interleave").value_or(true));
     }
     void addScale(const ConfigFields& block, Index headDim, Parameters::Map& out) const {
         if (const auto scalar = fields_.number("query_pre_attn_scalar"); scalar && *scalar > 0) {
@@ -210,11 +222,11 @@ private:
     }
     Status addKind(const std::string& type, bool rotating, std::vector<Index> layers) {
         NetworkKind kind{rotating ? type : "nope", std::move(layers), rotating ? "rope" : "nope", {}};
-        if (!isOneOf(type, {kFull, kSliding, kChunked})) {
+        if (!isOneOf(type, {kFullLayer, kSlidingLayer, kChunkedLayer})) {
             out_.kinds.push_back({type, std::move(kind.layers), "none", {}});
             return {};
         }
-        const auto wide = type == kFull ? fields_.count("global_head_dim") : std::nullopt;
+        const auto wide = type == kFullLayer ? fields_.count("global_head_dim") : std::nullopt;
         const auto depth = wide ? wide : headDim();
         if (!depth) {
             return noHeadDim();
@@ -222,12 +234,13 @@ private:
         Parameters::Map& out = kind.parameters;
         out["heads"] = heads_;
         out["head-dim"] = *depth;
-        out["causal"] = model_ != "modernbert";
+        const bool bothWays = looksBothWays(model_) || fields_.flag("use_bidirectional_attention").value_or(false);
+        out["causal"] = !bothWays;
         const ConfigFields all = ropeBlock();
         const bool nested = all.holdsObjectsOnly();
         const ConfigFields block = nested ? all.object(type) : all;
         // Gemma 3 scales its full layers only.
-        const bool scaled = nested || !startsWith(model_, "gemma3") || type == kFull;
+        const bool scaled = nested || !startsWith(model_, "gemma3") || type == kFullLayer;
         const RopeFields fields{fields_, block, model_, *depth, mostPositions(), nested, scaled, baseOf(block, type), reading_};
         Parameters::Map rope;
         if (Status status = addRope(fields, rope); !status.ok()) {
@@ -235,14 +248,14 @@ private:
         }
         addTemperature(block, rope, rotating, out);
         addScale(block, *depth, out);
-        if (type == kSliding) {
+        if (type == kSlidingLayer) {
             const auto window = fields_.count({"local_attention", "sliding_window"});
             const bool off = fields_.flag("use_sliding_window") == std::optional(false);
             out["window"] = off ? 0 : window.value_or(0);
-            if (model_ == "modernbert") {
+            if (bothWays) {
                 out["window-convention"] = std::string("half");
             }
-        } else if (type == kChunked) {
+        } else if (type == kChunkedLayer) {
             out["chunk"] = fields_.count("attention_chunk_size").value_or(0);
         }
         if (rotating) {
@@ -265,12 +278,12 @@ private:
     }
     Status addRotations() {
         if (out_.layers == 0) {
-            return addKind(kFull, true, {});
+            return addKind(kFullLayer, rotates_, {});
         }
         std::vector<std::pair<std::string, bool>> order;
         std::map<std::pair<std::string, bool>, std::vector<Index>> byKind;
         for (Index layer = 0; layer < out_.layers; ++layer) {
-            const std::pair key(typeOf(layer), rotates(layer));
+            const std::pair key(order_.typeOf(layer), rotates_ && order_.rotates(layer));
             if (!byKind.contains(key)) {
                 order.push_back(key);
             }
@@ -287,17 +300,24 @@ private:
     ConfigFields fields_;
     ConfigReading reading_;
     std::string model_;
+    ClassDefaults defaults_;
+    LayerOrder order_{fields_, model_};
+    bool rotates_ = true;
     Index heads_ = 0;
     NetworkConfig out_;
 };
 
-double numberOf(const Parameters::Map& parameters, const char* id, double otherwise) {
-    const auto found = parameters.find(id);
-    if (found == parameters.end()) {
-        return otherwise;
+/// The part of a configuration that is the language model's: of images and sounds too, it lies in one or two objects.
+ConfigFields ofText(ConfigFields fields) {
+    for (int depth = 0; depth < 3; ++depth) {
+        for (const char* inner : {"text_config", "llm_config", "language_config", "thinker_config"}) {
+            if (ConfigFields found = fields.object(inner); !found.empty()) {
+                fields = std::move(found);
+                break;
+            }
+        }
     }
-    const auto* whole = std::get_if<Index>(&found->second);
-    return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(found->second);
+    return fields;
 }
 
 }  // namespace
@@ -322,48 +342,6 @@ std::string_view toString(ConfigReading reading) {
     return {};
 }
 
-const NetworkKind* NetworkConfig::kindOf(Index layer) const {
-    const auto found = std::ranges::find_if(kinds, [&](const NetworkKind& kind) {
-        return (kind.layers.empty() && layer == 0) || std::ranges::find(kind.layers, layer) != kind.layers.end();
-    });
-    return found == kinds.end() ? nullptr : &*found;
-}
-
-Result<NetworkKind> NetworkConfig::sceneOf(Index layer) const {
-    const NetworkKind* kind = kindOf(layer);
-    if (kind == nullptr) {
-        return makeError(ErrorCode::SliceRange, std::string("layer-number"), layer, layers);
-    }
-    NetworkKind out = *kind;
-    if (out.encoding != "rope" || layers == 0) {
-        return out;
-    }
-    out.parameters["layers"] = layers;
-    out.parameters["layer-number"] = layer;
-    // Whether the layers differ, and how they follow each other.
-    std::set<double> seen[4];
-    std::string lists[4];
-    for (Index at = 0; at < layers; ++at) {
-        const NetworkKind* one = kindOf(at);
-        const bool rotates = one->encoding != "nope" && one->encoding != "none";
-        const double numbers[4]{rotates ? 1.0 : 0.0, numberOf(one->parameters, "window", 0), numberOf(one->parameters, "chunk", 0),
-                                rotates ? numberOf(one->parameters, "base", 10000) : numberOf(out.parameters, "base", 10000)};
-        for (std::size_t column = 0; column < 4; ++column) {
-            seen[column].insert(numbers[column]);
-            lists[column] += (lists[column].empty() ? "" : ",") + shortestText(numbers[column]);
-        }
-    }
-    const char* patterns[4]{"rotation-pattern", "window-pattern", "chunk-pattern", "base-pattern"};
-    const char* singles[4]{"", "window", "chunk", "base"};
-    for (std::size_t column = 0; column < 4; ++column) {
-        if (seen[column].size() > 1) {
-            out.parameters[patterns[column]] = lists[column];
-            out.parameters.erase(singles[column]);
-        }
-    }
-    return out;
-}
-
 bool looksLikeConfig(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r\n");
     return first != std::string_view::npos && text[first] == '{' && text.find("\"model_type\"") != std::string_view::npos;
@@ -379,8 +357,7 @@ Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
         return makeError(ErrorCode::ParameterType, std::string("config.json"), std::string(text.substr(0, 20)),
                          std::string(POSENC_TEXT("a JSON object")));
     }
-    const ConfigFields outer(json);
-    return Network(outer.has("text_config") ? outer.object("text_config") : outer, reading).read();
+    return Network(ofText(ConfigFields(json)), reading).read();
 }
 
 Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,

@@ -127,11 +127,16 @@ constexpr std::array kRules{
     absolute("position_embeddings", kSequenceOfBatches).turned(kWithoutBatch),
     // NesT: blocks of tokens, one after the other.
     absolute("pos_embed", kBlocksOfVectors).in(kLevels).turned(kJoinTokens),
-    // SAM and VOLO keep [h, w, C], PiT, Hiera and SAM 2 [C, h, w]; squares tell which is meant.
+    // SAM and VOLO keep [h, w, C], PiT, Hiera, SAM 2 and MultiMAE [C, h, w]; squares tell which is meant.
     absolute("pos_embed", kSquareOfVectors).turned(kJoinTokens),
     absolute("pos_embed", kWideSquareOfVectors).turned(kJoinTokens),
     absolute("pos_embed", kSquareOfChannels).turned(kChannelsLast),
     absolute("pos_embed", kWideSquareOfChannels).turned(kChannelsLast),
+    absolute("pos_emb", kSquareOfChannels).turned(kChannelsLast),
+    absolute("pos_embedding", kSquareOfVectors).turned(kJoinTokens),
+    absolute("pos_embedding", kSquareOfChannels).turned(kChannelsLast),
+    absolute("position_embeddings", kSquareOfVectors).turned(kJoinTokens),
+    absolute("position_embeddings", kSquareOfChannels).turned(kChannelsLast),
     absolute("pos_embed", kMapOfVectors).turned(kJoinTokens),
     absolute("pos_embed", kMapOfChannels).turned(kChannelsLast),
     absolute("pos_embed", kVolumeOfVectors).turned(kJoinVolume),

@@ -51,6 +51,8 @@ constexpr std::array kRules{
     // SASRec and the Keyword Transformer. CoPE's vectors have the same name, and their positions hang on the content.
     table("cope.pos_emb", kVectorsOfCounts, "cope", "embedding").as("cope").turned(kSwapTwo),
     absolute("pos_emb", kPositions),
+    // PARSeq: what the decoder asks for each character with.
+    absolute("pos_queries", kPositions),
     absolute("pos_emb.weight", kPositions),
     absolute("pos_emb.weight", kWidePositions),
     // GPT-2 and what took its names, TransformerLens: networks that look back only.

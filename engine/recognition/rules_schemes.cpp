@@ -132,12 +132,20 @@ constexpr std::array kRules{
     // Gates that the content makes: a file has what makes them.
     known("fgate_proj.weight", kMatrix, "forget-gates"),
     known("fgate_proj.bias", kList, "forget-gates"),
-    // Others: the path between nodes of a graph, a neighbourhood's offsets, Reformer's two factors of all positions.
+    // Others: the path between nodes of a graph, a neighbourhood's offsets, Reformer's and DALL-E's two factors of all positions.
     known("spatial_pos_encoder.weight", kMatrix, "graph-distances"),
     table("rpb", kHeadsOfKernel, "neighborhood", "bias").as("neighborhood"),
     known("rpb", kVolume, "neighborhood"),
     known("position_embeddings.weights.0", kVolume, "axial-positions"),
     known("position_embeddings.weights.1", kVolume, "axial-positions"),
+    known("image_pos_emb.weights.0", kVolume, "axial-positions"),
+    known("image_pos_emb.weights.1", kMatrix, "axial-positions"),
+    known("pos_emb.weights.0", kVolume, "axial-positions"),
+    known("pos_emb.weights.1", kMatrix, "axial-positions"),
+    known("pos_emb.weights_0", kVolume, "axial-positions"),
+    known("pos_emb.weights_1", kMatrix, "axial-positions"),
+    // Vision Longformer: the offsets of a window and of those around it.
+    known("local_relative_position_bias_table", kMatrix, "relative-bias"),
     // Rotations: frequencies that are fixed, or trained along both axes.
     known("rotary_emb.inv_freq", kList, "rope-frequencies"),
     known("rope.freqs", kList, "rope-frequencies"),

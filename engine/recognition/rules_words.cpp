@@ -28,6 +28,8 @@ constexpr std::array kSequence{kRows, kVector};
 constexpr std::array kWideSequence{kRows, kHeadsOf64};
 constexpr std::array kUsualSequence{kRows, kUsualVector};
 constexpr std::array kBatchOfSequence{kOne, kRows, kUsualVector};
+constexpr std::array kBatchOfFew{kOne, AxisRule{Size, "length", kFewestRows - 1, kFewestPositions}, kUsualVector};
+constexpr std::array kRowsOfMaps{kRows, kOne, kOne, kUsualVector};
 constexpr std::array kBatchOfRows{kOne, kRows, kOne, kUsualVector};
 constexpr std::array kChannelsOfRows{kOne, kUsualVector, kRows, kOne};
 constexpr std::array kChannelsOfColumns{kOne, kUsualVector, kOne, kRows};
@@ -74,6 +76,7 @@ constexpr std::array kAxial{AxisRule{AxialFeatures, "key-dim", 0, 8}, AxisRule{T
 // Steps.
 constexpr std::array kWithoutFirst{StepPattern{Kind::Squeeze, "[1]"}};
 constexpr std::array kWithoutOnes{StepPattern{Kind::Reshape, "[s1, s3]"}};
+constexpr std::array kWithoutOnesBetween{StepPattern{Kind::Reshape, "[s0, s3]"}};
 constexpr std::array kChannelsBehind{StepPattern{Kind::Reshape, "[s1, s2 s3]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 constexpr std::array kJoinTokens{StepPattern{Kind::Reshape, "[s0 s1, s2]"}};
 constexpr std::array kWithoutBatch{StepPattern{Kind::Reshape, "[s0, s2]"}};
@@ -85,9 +88,10 @@ constexpr std::array kBothAxesBack{StepPattern{Kind::Reverse, "[1]"}, StepPatter
                                    StepPattern{Kind::Reshape, "[s0, s1 s2]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 
 // Words.
-constexpr std::array<Words, 8> kPosition{"pos", "position", "positions", "positional", "posemb", "posembed", "posenc", "wpe"};
+constexpr std::array<Words, 9> kPosition{"pos", "position", "positions", "positional", "posemb", "posembed", "posenc", "tpos", "wpe"};
 constexpr std::array<Words, 4> kJustPosition{"pos", "position", "positions", "positional"};
 constexpr std::array<Words, 6> kTime{"time", "temp", "temporal", "frame", "frames", "spatial"};
+constexpr std::array<Words, 2> kFrame{"frame", "frames"};
 /// Axes of a spectrogram.
 constexpr std::array<Words, 4> kSpectrogram{"freq", "frequency", "time", "mel"};
 constexpr std::array<Words, 2> kTimestep{"timestep", "timesteps"};
@@ -116,7 +120,10 @@ constexpr std::array<Words, 8> kFrequency{"freq", "freqs", "frequencies", "inv",
 constexpr std::array<Words, 10> kRotation{"rope", "rot", "rotary", "freq", "freqs", "cis", "cached", "pos", "cos", "sin"};
 constexpr std::array<Words, 2> kRope{"rope", "rotary"};
 constexpr std::array<Words, 4> kRopeParts{"factor", "factors", "freqs", "freq"};
-constexpr std::array<Words, 3> kGraph{"degree", "edge", "graph"};
+constexpr std::array<Words, 1> kDegree{"degree"};
+constexpr std::array<Words, 1> kEdge{"edge"};
+/// Edges of most graph networks have features and no positions; of these the path between two nodes is made.
+constexpr Witness kOfPaths{"spatial_pos_encoder.weight"};
 /// Positions of nodes: by eigenvectors of the Laplacian, by random walks.
 constexpr std::array<Words, 6> kEigenvectors{"lap", "lappe", "laplacian", "eigvec", "eigvecs", "eigenvectors"};
 constexpr std::array<Words, 5> kWalks{"rw", "rwse", "rwpe", "rrwp", "wl"};
@@ -147,6 +154,7 @@ constexpr std::array kSpeech{KnownParameter{"max-distance", Index{800}}};
 constexpr NameWords kOfPositions{kPosition, kVectors, kNoPositions};
 constexpr NameWords kOfMaps{kPos, kEmbed, kNoPositions};
 constexpr NameWords kOfTimes{kTime, kEmbedding, kNoPositions};
+constexpr NameWords kOfFrames{kFrame, kEmbedding, kNoPositions};
 constexpr NameWords kOfSpectrograms{kPos, kEmbedding, kNoSpectrogram, kSpectrogram};
 constexpr NameWords kOfTimesteps{kTimestep, kEmbedding, kNoPositions};
 constexpr NameWords kOfBiases{kRelative, kBias, kNoOffsets};
@@ -175,7 +183,8 @@ constexpr std::array kRules{
     // Networks over offsets in the place of a table.
     scheme(kSomeRows, "dynamic-position-bias", {kDynamic}),
     // Graphormer: pairs of nodes by the length of the path between them.
-    scheme(kSomeRows, "graph-distances", {kGraph, kVectors, kNoPositions}),
+    scheme(kSomeRows, "graph-distances", {kDegree, kVectors, kNoPositions}),
+    scheme(kSomeRows, "graph-distances", {kEdge, kVectors, kNoPositions}).seen(kOfPaths),
     scheme(kSomeMatrix, "graph-eigenvectors", {kEigenvectors, kVectors, kNoSpectrogram}),
     scheme(kSomeMatrix, "graph-walks", {kWalks, kVectors, kNoSpectrogram}),
     // Positions on a map or in a sequence; [n, 1, d] as PyTorch's tutorial keeps them, [C, h, w] as Visformer, several axes of blocks.
@@ -190,6 +199,9 @@ constexpr std::array kRules{
     positions(kWideSquareOfChannels).turned(kChannelsLast),
     positions(kMapOfVectors).turned(kJoinTokens),
     positions(kBlocksOfVectors).turned(kJoinBlocks),
+    positions(kBatchOfFew).turned(kWithoutFirst),
+    positions(kRowsOfMaps).turned(kWithoutOnesBetween),
+    absolute("", kUsualSequence).worded(kOfFrames),
     absolute("", kBatchOfSequence).worded(kOfTimes).turned(kWithoutFirst),
     absolute("", kBatchOfRows).worded(kOfTimes).turned(kWithoutOnes),
     absolute("", kUsualSequence).worded(kOfTimesteps),

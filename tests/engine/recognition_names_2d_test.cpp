@@ -114,6 +114,12 @@ void RecognitionNames2dTest::knowsMaps_data() {
             "learned-absolute embedding: grid 14x14, head-dim 384, length 196, squeeze 1, reshape 196 384");
     nameRow("PiT", "pos_embed", {1, 144, 31, 31},
             "learned-absolute embedding: grid 31x31, head-dim 144, length 961, squeeze 1, reshape 144 961, swap 0 1");
+    nameRow("MultiMAE", "input_adapters.rgb.pos_emb", {1, 96, 14, 14},
+            "learned-absolute embedding: grid 14x14, head-dim 96, length 196, squeeze 1, reshape 96 196, swap 0 1");
+    nameRow("DALL-E of lucidrains", "image_pos_emb.weights.0", {1, 32, 1, 64}, "(axial-positions): , squeeze 1");
+    nameRow("DALL-E of lucidrains, columns", "image_pos_emb.weights.1", {1, 1, 32, 64}, "(axial-positions): , squeeze 2");
+    nameRow("Vision Longformer", "layers.0.attn.local_relative_position_bias_table", {225, 3}, "(relative-bias): ");
+    nameRow("PARSeq", "pos_queries", {1, 26, 384}, "learned-absolute embedding: head-dim 384, length 26, squeeze 1");
     nameRow("PiT, not square", "pos_embed", {1, 14, 7, 96},
             "learned-absolute embedding: grid 14x7, head-dim 96, length 98, squeeze 1, reshape 98 96");
     nameRow("SAM 2", "image_encoder.trunk.pos_embed", {1, 96, 7, 7},

@@ -52,6 +52,10 @@ void RecognitionWordsTest::knowsTablesByWords_data() {
     row("time_new_pos_embed", {1, 768, 1, 99}, "learned-absolute embedding: head-dim 768, length 99, reshape 768 99, swap 0 1");
     row("freq_new_pos_embed", {1, 768, 12, 1}, "learned-absolute embedding: head-dim 768, length 12, reshape 768 12, swap 0 1");
     row("temp_embed", {1, 243, 1, 512}, "learned-absolute embedding: head-dim 512, length 243, reshape 243 512");
+    row("model.cond_pos_emb", {1, 3, 256}, "learned-absolute embedding: head-dim 256, length 3, squeeze 1");
+    row("maskmem_tpos_enc", {7, 1, 1, 64}, "learned-absolute embedding: head-dim 64, length 7, reshape 7 64");
+    row("memory_temporal_positional_encoding", {7, 1, 1, 64}, "learned-absolute embedding: head-dim 64, length 7, reshape 7 64");
+    row("perceiver.frame_embs", {8, 1024}, "learned-absolute embedding: head-dim 1024, length 8");
     row("patch_pos", {1, 197, 384}, "learned-absolute embedding: head-dim 384, length 197, squeeze 1");
     row("pos_1LC", {1, 680, 1024}, "learned-absolute embedding: head-dim 1024, length 680, squeeze 1");
     row("encoder.image_rel_pos_table_list.0.weight", {6892, 12}, "swin bias: class-token on, heads 12, window 42x42");
@@ -78,6 +82,8 @@ void RecognitionWordsTest::claimsNoOtherTensor_data() {
         QTest::addRow("%s", name) << QString::fromLatin1(name) << shape;
     };
     row("predictor.pos_embed.weight", {4, 768});
+    row("features.edge_embedding.weight", {128, 416});
+    row("edge_encoder.weight", {64, 8});
     row("pos_embed.proj.weight", {64, 64});
     row("time_embed.0.weight", {64, 64});
     row("time_embedding.linear_1.weight", {128, 64});
@@ -99,7 +105,6 @@ void RecognitionWordsTest::claimsNoOtherTensor_data() {
     row("time_embeddings.weight", {365, 64});
     row("level_embed", {4, 256});
     row("time_pos_embed.linear_1.weight", {1280, 320});
-    row("image_pos_emb.weights.0", {1, 32, 1, 512});  // one factor of the positions
     row("model.query_position_embeddings.weight", {100, 256});
 }
 

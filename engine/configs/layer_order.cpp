@@ -1,0 +1,88 @@
+#include "engine/configs/layer_order.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+
+namespace posenc {
+
+namespace {
+
+/// One layer of so many sees all keys, where the file does not say more: the last of them, or the first.
+struct Period {
+    Index layers = 1;
+    bool fullFirst = false;
+};
+
+/// As transformers (configuration_*.py, layer_types) and llama.cpp (src/models, set_swa_pattern) have them.
+const std::map<std::string_view, Period> kPeriods{{"afmoe", {4}},           {"cohere2", {4}}, {"cohere2moe", {4, true}},
+                                                  {"exaone-moe", {4}},      {"exaone4", {4}}, {"exaone_moe", {4}},
+                                                  {"gemma-embedding", {6}}, {"gemma2", {2}},  {"gemma3", {6}},
+                                                  {"gemma3_text", {6}},     {"gemma3n", {5}}, {"gemma3n_text", {5}},
+                                                  {"gpt-oss", {2}},         {"gpt_oss", {2}}, {"modern-bert", {3, true}},
+                                                  {"olmo2", {4}},           {"olmo3", {4}},   {"smallthinker", {4, true}}};
+
+/// All layers slide where there is a window.
+const std::set<std::string_view> kAllSlide{"ministral", "mistral", "mixtral", "phi3", "phimoe", "qwen3_moe", "starcoder2"};
+/// From one layer on, where windows are switched on.
+const std::set<std::string_view> kSlideFrom{"dots1", "qwen2", "qwen2_5_vl", "qwen2_5_vl_text", "qwen2_vl", "qwen3", "qwen2_vl_text"};
+/// Layers that see all keys do not turn, where others slide.
+const std::set<std::string_view> kTurnInWindows{"afmoe", "cohere2", "cohere2moe", "exaone-moe", "exaone4", "exaone_moe", "smallthinker"};
+
+}  // namespace
+
+std::string LayerOrder::typeOf(Index layer) const {
+    const auto types = fields_.texts("layer_types");
+    if (static_cast<std::size_t>(layer) < types.size()) {
+        const std::string& type = types[static_cast<std::size_t>(layer)];
+        return type == "attention" ? kFullLayer : type;
+    }
+    const auto slides = [](bool sliding) { return std::string(sliding ? kSlidingLayer : kFullLayer); };
+    if (model_ == "modernbert") {
+        return slides(layer % fields_.count("global_attn_every_n_layers").value_or(3) != 0);
+    }
+    if (model_.starts_with("llama4")) {
+        return rotates(layer) && fields_.count("attention_chunk_size") ? kChunkedLayer : kFullLayer;
+    }
+    if (const auto every = fields_.count("full_attention_interval")) {
+        return (layer + 1) % *every == 0 ? kFullLayer : "linear_attention";
+    }
+    if (!fields_.count("sliding_window") || fields_.flag("use_sliding_window") == std::optional(false)) {
+        return kFullLayer;
+    }
+    // EXAONE 4: one letter for each layer, L or G.
+    if (const std::string letters = fields_.text("sliding_window_pattern"); !letters.empty()) {
+        return slides(letters[static_cast<std::size_t>(layer) % letters.size()] == 'L');
+    }
+    const auto known = kPeriods.find(model_);
+    if (const auto every = fields_.count("sliding_window_pattern"); every || known != kPeriods.end()) {
+        const Period period = known != kPeriods.end() ? known->second : Period{};
+        const Index layers = every.value_or(fields_.count("global_attn_every_n_layers").value_or(period.layers));
+        return slides((layer + (period.fullFirst ? 0 : 1)) % layers != 0);
+    }
+    if (kSlideFrom.contains(model_)) {
+        const bool on = model_ == "dots1" || fields_.flag("use_sliding_window").value_or(false);
+        return slides(on && layer >= fields_.count("max_window_layers").value_or(0));
+    }
+    return slides(kAllSlide.contains(model_));
+}
+
+bool LayerOrder::rotates(Index layer) const {
+    if (fields_.text("position_embedding_type") == "nope") {
+        return false;
+    }
+    const auto list = fields_.numbers("no_rope_layers");
+    if (static_cast<std::size_t>(layer) < list.size()) {
+        return list[static_cast<std::size_t>(layer)] != 0;
+    }
+    const bool mixed =
+        fields_.has("no_rope_layers") || fields_.has("no_rope_layer_interval") || model_.starts_with("llama4") || model_ == "smollm3";
+    if (mixed) {
+        return (layer + 1) % fields_.count("no_rope_layer_interval").value_or(4) != 0;
+    }
+    const bool windows = model_ == "cohere2" || fields_.count("sliding_window").has_value();
+    return !(kTurnInWindows.contains(model_) && windows && typeOf(layer) == kFullLayer);
+}
+
+}  // namespace posenc

@@ -1,0 +1,65 @@
+#include <algorithm>
+#include <set>
+
+#include "engine/configs/network_config.h"
+#include "engine/core/shortest_text.h"
+
+namespace posenc {
+
+namespace {
+
+double parameterNumber(const Parameters::Map& parameters, const char* id, double otherwise) {
+    const auto found = parameters.find(id);
+    if (found == parameters.end()) {
+        return otherwise;
+    }
+    const auto* whole = std::get_if<Index>(&found->second);
+    return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(found->second);
+}
+
+}  // namespace
+
+const NetworkKind* NetworkConfig::kindOf(Index layer) const {
+    const auto found = std::ranges::find_if(kinds, [&](const NetworkKind& kind) {
+        return (kind.layers.empty() && layer == 0) || std::ranges::find(kind.layers, layer) != kind.layers.end();
+    });
+    return found == kinds.end() ? nullptr : &*found;
+}
+
+Result<NetworkKind> NetworkConfig::sceneOf(Index layer) const {
+    const NetworkKind* kind = kindOf(layer);
+    if (kind == nullptr) {
+        return makeError(ErrorCode::SliceRange, std::string("layer-number"), layer, layers);
+    }
+    NetworkKind out = *kind;
+    if (out.encoding != "rope" || layers == 0) {
+        return out;
+    }
+    out.parameters["layers"] = layers;
+    out.parameters["layer-number"] = layer;
+    // Whether the layers differ, and how they follow each other.
+    std::set<double> seen[4];
+    std::string lists[4];
+    for (Index at = 0; at < layers; ++at) {
+        const NetworkKind* one = kindOf(at);
+        const bool rotates = one->encoding != "nope" && one->encoding != "none";
+        const double numbers[4]{rotates ? 1.0 : 0.0, parameterNumber(one->parameters, "window", 0),
+                                parameterNumber(one->parameters, "chunk", 0),
+                                rotates ? parameterNumber(one->parameters, "base", 10000) : parameterNumber(out.parameters, "base", 10000)};
+        for (std::size_t column = 0; column < 4; ++column) {
+            seen[column].insert(numbers[column]);
+            lists[column] += (lists[column].empty() ? "" : ",") + shortestText(numbers[column]);
+        }
+    }
+    const char* patterns[4]{"rotation-pattern", "window-pattern", "chunk-pattern", "base-pattern"};
+    const char* singles[4]{"", "window", "chunk", "base"};
+    for (std::size_t column = 0; column < 4; ++column) {
+        if (seen[column].size() > 1) {
+            out.parameters[patterns[column]] = lists[column];
+            out.parameters.erase(singles[column]);
+        }
+    }
+    return out;
+}
+
+}  // namespace posenc
