@@ -16,14 +16,16 @@ struct Ran {
     QString output;
 };
 
-/// As on this processor, or as on one that lacks what x86-64-v3 asks for.
-enum class Processor { AsItIs, Baseline };
+/// As on this processor, or as on one that lacks what x86-64-v4 or already x86-64-v3 asks for.
+enum class Processor { AsItIs, WithoutAvx512, Baseline };
 
 Ran run(const QString& program, const QStringList& arguments, Processor processor = Processor::AsItIs) {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.remove(QStringLiteral("LD_LIBRARY_PATH"));
-    if (processor == Processor::Baseline) {
+    if (processor == Processor::WithoutAvx512) {
+        environment.insert(QStringLiteral("GLIBC_TUNABLES"), QStringLiteral("glibc.cpu.hwcaps=-AVX512F,-AVX512F_Usable"));
+    } else if (processor == Processor::Baseline) {
         environment.insert(QStringLiteral("GLIBC_TUNABLES"), QStringLiteral("glibc.cpu.hwcaps=-AVX2,-AVX2_Usable"));
     }
     process.setProcessEnvironment(environment);
@@ -46,7 +48,8 @@ QStringList dynamicEntries(const QString& binary, const QString& tag) {
     return entries;
 }
 
-[[maybe_unused]] bool processorRunsV3() {  // not asked where the engine is built once
+// What the processor runs; not asked where the engine is built once.
+[[maybe_unused]] bool processorRunsV3() {
 #if defined(__x86_64__)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
 #else
@@ -54,9 +57,18 @@ QStringList dynamicEntries(const QString& binary, const QString& tag) {
 #endif
 }
 
+[[maybe_unused]] bool processorRunsV4() {
+#if defined(__x86_64__)
+    return processorRunsV3() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+#else
+    return false;
+#endif
+}
+
 }  // namespace
 
-/// The engine as what it is on disk: a library without Qt, built twice, of which the loader takes the better one that runs.
+/// The engine as what it is on disk: a library without Qt, built for several processors, of which the loader takes the best one that runs.
 class EngineLibraryTest : public QObject {
     Q_OBJECT
 
@@ -66,7 +78,7 @@ private Q_SLOTS:
     void programsLookForItBesideThemselves_data();
     void programsLookForItBesideThemselves();
     void theLoaderTakesTheBestBuild();
-    void anOlderProcessorGetsTheBaseline();
+    void anOlderProcessorGetsALesserBuild();
     void theProgramSaysWhichBuildItLoaded_data();
     void theProgramSaysWhichBuildItLoaded();
 };
@@ -76,6 +88,7 @@ void EngineLibraryTest::linksNoQt_data() {
     QTest::newRow("baseline") << QStringLiteral(POSENC_ENGINE_LIBRARY);
 #ifdef POSENC_ENGINE_V3_LIBRARY
     QTest::newRow("x86-64-v3") << QStringLiteral(POSENC_ENGINE_V3_LIBRARY);
+    QTest::newRow("x86-64-v4") << QStringLiteral(POSENC_ENGINE_V4_LIBRARY);
 #endif
 }
 
@@ -107,7 +120,7 @@ void EngineLibraryTest::programsLookForItBesideThemselves() {
 
 void EngineLibraryTest::theLoaderTakesTheBestBuild() {
 #ifdef POSENC_ENGINE_V3_LIBRARY
-    const char* best = processorRunsV3() ? "x86-64-v3" : "baseline";
+    const char* best = processorRunsV4() ? "x86-64-v4" : processorRunsV3() ? "x86-64-v3" : "baseline";
 #else
     const char* best = "baseline";
 #endif
@@ -116,7 +129,14 @@ void EngineLibraryTest::theLoaderTakesTheBestBuild() {
     QCOMPARE(self.output, QLatin1String(best));
 }
 
-void EngineLibraryTest::anOlderProcessorGetsTheBaseline() {
+void EngineLibraryTest::anOlderProcessorGetsALesserBuild() {
+#ifdef POSENC_ENGINE_V3_LIBRARY
+    if (processorRunsV3()) {
+        const Ran older = run(QCoreApplication::applicationFilePath(), {kReportEngineBuild}, Processor::WithoutAvx512);
+        QCOMPARE(older.status, 0);
+        QCOMPARE(older.output, QStringLiteral("x86-64-v3"));
+    }
+#endif
     const Ran self = run(QCoreApplication::applicationFilePath(), {kReportEngineBuild}, Processor::Baseline);
     QCOMPARE(self.status, 0);
     QCOMPARE(self.output, QStringLiteral("baseline"));

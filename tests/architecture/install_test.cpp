@@ -67,8 +67,9 @@ void InstallTest::everythingIsInstalled_data() {
                              "share/icons/hicolor/scalable/mimetypes/application-vnd.posenc.scene+json.svg"}) {
         QTest::newRow(file) << QString::fromLatin1(file);
     }
-#ifdef POSENC_ENGINE_V3
+#ifdef POSENC_ENGINE_LEVELS
     QTest::newRow("the engine for x86-64-v3") << QStringLiteral("lib/glibc-hwcaps/x86-64-v3/libposenc-engine.so.0");
+    QTest::newRow("the engine for x86-64-v4") << QStringLiteral("lib/glibc-hwcaps/x86-64-v4/libposenc-engine.so.0");
 #endif
 }
 
