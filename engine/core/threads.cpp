@@ -5,7 +5,10 @@
 #include <thread>
 #include <vector>
 
+#include <tbb/blocked_range.h>
 #include <tbb/global_control.h>
+#include <tbb/parallel_for.h>
+#include <tbb/partitioner.h>
 #include <tbb/task_arena.h>
 
 namespace posenc {
@@ -37,6 +40,21 @@ void useGrantedThreads() {
             new tbb::global_control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(1 + granted));
         static_cast<void>(limit);
     }
+}
+
+void inParallel(int count, const std::function<void(int)>& body) {
+    if (count == 1) {
+        body(0);
+        return;
+    }
+    tbb::parallel_for(
+        tbb::blocked_range<int>(0, count, 1),
+        [&body](const tbb::blocked_range<int>& range) {
+            for (int i = range.begin(); i < range.end(); ++i) {
+                body(i);
+            }
+        },
+        tbb::simple_partitioner());
 }
 
 void onThisThreadAlone(const std::function<void()>& work) {

@@ -12,6 +12,10 @@ namespace posenc {
 /// calling thread. Without the limit a refused thread would terminate the program. Call once, from the main thread.
 void useGrantedThreads();
 
+/// Runs body(0) to body(count - 1), several at a time, on the engine's threads and this one, and returns when all are done. Bodies may use
+/// the engine, which shares the threads among them; an exception of one propagates. Cost: some microseconds; none where count is 1.
+void inParallel(int count, const std::function<void(int)>& body);
+
 /// Runs `work` with the engine confined to this thread: background work is single-threaded so that interactive work keeps the other cores.
 /// Returns when `work` is done; exceptions propagate.
 void onThisThreadAlone(const std::function<void()>& work);

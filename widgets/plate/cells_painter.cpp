@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/threads.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/number_format.h"
 #include "widgets/plate/vector_cells.h"
@@ -17,6 +18,7 @@ namespace {
 constexpr double kNumberMargin = 3;  // logical pixels on both sides of a number
 const QColor kGridLine(128, 128, 128, 100);
 constexpr double kNarrowestGrid = 6;  // logical pixels between lines that still tell something
+constexpr int kRowsTogether = 96;     // rows of pixels that are worth handing to another thread
 constexpr double kHatchGap = 7;       // logical pixels from line to line
 
 /// Whether a mark needs no number beside it.
@@ -139,8 +141,10 @@ void CellsPainter::blendGridLines(QImage& pixels) const {
     for (QRect& line : lines) {
         line = line.intersected(pixels.rect());
     }
-    for (int y = 0; y < pixels.height(); ++y) {
-        auto* row = reinterpret_cast<QRgb*>(pixels.scanLine(y));
+    uchar* const first = pixels.bits();
+    const qsizetype stride = pixels.bytesPerLine();
+    const auto blend = [&](int y) {
+        auto* row = reinterpret_cast<QRgb*>(first + y * stride);
         for (const QRect& line : lines) {
             if (y < line.top() || y > line.bottom()) {
                 continue;
@@ -150,7 +154,15 @@ void CellsPainter::blendGridLines(QImage& pixels) const {
                     qRgb((qRed(row[x]) * below + red) / 255, (qGreen(row[x]) * below + green) / 255, (qBlue(row[x]) * below + blue) / 255);
             }
         }
+    };
+    if (lines.empty()) {
+        return;
     }
+    inParallel((pixels.height() + kRowsTogether - 1) / kRowsTogether, [&](int block) {
+        for (int y = block * kRowsTogether; y < std::min(pixels.height(), (block + 1) * kRowsTogether); ++y) {
+            blend(y);
+        }
+    });
 }
 
 void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {

@@ -8,10 +8,14 @@
 #include <new>
 #include <utility>
 
+#include "engine/core/threads.h"
+
 namespace posenc {
 namespace {
 
 constexpr int kNone = -1;
+/// Rows of pixels that are worth handing to another thread.
+constexpr std::size_t kRowsTogether = 96;
 
 /// The sample that each pixel of a strip shows, kNone outside of the samples' cells.
 std::vector<int> samplesOfPixels(const AxisTransform& strip, const Axis& axis) {
@@ -128,52 +132,65 @@ void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const 
     const int lastSample = columnOf[end - 1];
 
     const std::array<QRgb, kColourSlots> table = lookupTable(scale.map());
-    std::vector<int> found(static_cast<std::size_t>(lastSample - firstSample) + 1);
     // From here on, samples count from the first one that is seen.
     std::vector<int> slotOf(end - begin);
     std::ranges::transform(columnOf.begin() + static_cast<std::ptrdiff_t>(begin), columnOf.begin() + static_cast<std::ptrdiff_t>(end),
                            slotOf.begin(), [firstSample](int sample) { return sample - firstSample; });
     const auto stride = static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb);
-    QRgb* line = reinterpret_cast<QRgb*>(image.bits()) + begin;
-    int shown = kNone;
-    bool marked = false;
-    const float* values = nullptr;
-    MarkRows marks(image.width(), period);
-    for (std::size_t y = 0; y < rowOf.size(); ++y, line += stride) {
-        if (rowOf[y] == kNone) {
-            continue;
-        }
-        const bool repeated = rowOf[y] == shown;
-        if (!repeated) {
-            shown = rowOf[y];
-            values = data.samples->data() + shown * data.region.columns.samples + firstSample;
-            marked = scale.findSlots({values, found.size()}, found);
-        }
-        if (marked) {
-            // Patterns go on from row to row.
-            for (std::size_t x = 0; x < slotOf.size();) {
-                const auto sample = static_cast<std::size_t>(slotOf[x]);
-                if (found[sample] >= 0) {
-                    line[x++] = table[static_cast<std::size_t>(found[sample])];
-                    continue;
-                }
-                const float value = values[sample];
-                const std::size_t first = x;
-                while (x < slotOf.size() && alike(values[slotOf[x]], value)) {
-                    ++x;
-                }
-                const ValueClass kind = scale.classify(value);
-                seen.add(kind);
-                const QRgb* row = marks.at(kind, static_cast<int>(y)) + begin;
-                std::copy(row + first, row + x, line + first);
+    QRgb* const pixels = reinterpret_cast<QRgb*>(image.bits()) + begin;
+    const auto paintRows = [&](std::size_t firstRow, std::size_t endRow, ValuesSeen& found) {
+        std::vector<int> slots(static_cast<std::size_t>(lastSample - firstSample) + 1);
+        QRgb* line = pixels + firstRow * stride;
+        int shown = kNone;
+        bool marked = false;
+        const float* values = nullptr;
+        MarkRows marks(image.width(), period);
+        for (std::size_t y = firstRow; y < endRow; ++y, line += stride) {
+            if (rowOf[y] == kNone) {
+                continue;
             }
-        } else if (repeated) {
-            std::memcpy(line, line - stride, slotOf.size() * sizeof(QRgb));
-        } else {
-            for (std::size_t x = 0; x < slotOf.size(); ++x) {
-                line[x] = table[static_cast<std::size_t>(found[static_cast<std::size_t>(slotOf[x])])];
+            const bool repeated = rowOf[y] == shown;
+            if (!repeated) {
+                shown = rowOf[y];
+                values = data.samples->data() + shown * data.region.columns.samples + firstSample;
+                marked = scale.findSlots({values, slots.size()}, slots);
+            }
+            if (marked) {
+                // Patterns go on from row to row.
+                for (std::size_t x = 0; x < slotOf.size();) {
+                    const auto sample = static_cast<std::size_t>(slotOf[x]);
+                    if (slots[sample] >= 0) {
+                        line[x++] = table[static_cast<std::size_t>(slots[sample])];
+                        continue;
+                    }
+                    const float value = values[sample];
+                    const std::size_t first = x;
+                    while (x < slotOf.size() && alike(values[slotOf[x]], value)) {
+                        ++x;
+                    }
+                    const ValueClass kind = scale.classify(value);
+                    found.add(kind);
+                    const QRgb* row = marks.at(kind, static_cast<int>(y)) + begin;
+                    std::copy(row + first, row + x, line + first);
+                }
+            } else if (repeated) {
+                std::memcpy(line, line - stride, slotOf.size() * sizeof(QRgb));
+            } else {
+                for (std::size_t x = 0; x < slotOf.size(); ++x) {
+                    line[x] = table[static_cast<std::size_t>(slots[static_cast<std::size_t>(slotOf[x])])];
+                }
             }
         }
+    };
+    // The window waits for it: on every core.
+    const std::size_t blocks = (rowOf.size() + kRowsTogether - 1) / kRowsTogether;
+    std::vector<ValuesSeen> found(blocks);
+    inParallel(static_cast<int>(blocks), [&](int block) {
+        const auto at = static_cast<std::size_t>(block);
+        paintRows(at * kRowsTogether, std::min(rowOf.size(), (at + 1) * kRowsTogether), found[at]);
+    });
+    for (const ValuesSeen& some : found) {
+        seen.add(some);
     }
 }
 
