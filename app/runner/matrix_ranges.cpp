@@ -32,10 +32,32 @@ void MatrixRanges::clear() {
     kept_.clear();
 }
 
+std::optional<std::optional<ValueRange>> MatrixRanges::knownCells(const MatrixKey& key) const {
+    const std::scoped_lock lock(mutex_);
+    const auto found = cells_.find(key);
+    if (found == cells_.end()) {
+        return std::nullopt;
+    }
+    return std::make_optional(found->second);
+}
+
+MatrixRanges::Sampled& MatrixRanges::sampledOf(const MatrixKey& key) {
+    const std::scoped_lock lock(mutex_);
+    return samples_[key];
+}
+
+void MatrixRanges::keepCells(const MatrixKey& key, const std::optional<ValueRange>& range) {
+    const std::scoped_lock lock(mutex_);
+    cells_[key] = range;
+}
+
 Result<std::shared_ptr<const Field>> MatrixRanges::keptMatrix(const PanelPicture& panel, std::stop_token stop) {
     const std::pair key(panel.layer.id, sliceKey(panel));
-    if (const auto found = kept_.find(key); found != kept_.end()) {
-        return found->second;
+    {
+        const std::scoped_lock lock(mutex_);
+        if (const auto found = kept_.find(key); found != kept_.end()) {
+            return found->second;
+        }
     }
     const Field& field = *panel.field;
     if (field.costPerCell() < kDear || field.rows() * field.columns() > kKeptCells) {
@@ -48,7 +70,8 @@ Result<std::shared_ptr<const Field>> MatrixRanges::keptMatrix(const PanelPicture
     if (!status.ok()) {
         return status.error();
     }
-    cells_[key] = finiteRange(numbers.values());
+    keepCells(key, finiteRange(numbers.values()));
+    const std::scoped_lock lock(mutex_);
     if (kept_.size() >= kMostKept) {
         kept_.clear();
     }
@@ -57,13 +80,12 @@ Result<std::shared_ptr<const Field>> MatrixRanges::keptMatrix(const PanelPicture
 
 std::optional<ValueRange> MatrixRanges::cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop) {
     const std::pair key(layer, slice);
-    const auto seen = cells_.find(key);
-    if (seen != cells_.end()) {
-        return seen->second;
+    if (const auto known = knownCells(key)) {
+        return *known;
     }
     const auto range = field.range(stop);
     if (!stop.stop_requested()) {
-        cells_[key] = range;
+        keepCells(key, range);
     }
     return range;
 }
@@ -74,7 +96,8 @@ std::optional<ValueRange> MatrixRanges::rangeOf(const PanelPicture& panel, std::
         return sampled;
     }
     if (wholeMatrix(panel)) {
-        return cells_[{panel.layer.id, sliceKey(panel)}] = sampled;
+        keepCells({panel.layer.id, sliceKey(panel)}, sampled);
+        return sampled;
     }
     const auto range = cellRange(panel.layer.id, sliceKey(panel), *panel.field, stop);
     // What is in view is inside the limits also where others were taken as a sample.
@@ -82,9 +105,8 @@ std::optional<ValueRange> MatrixRanges::rangeOf(const PanelPicture& panel, std::
 }
 
 std::optional<ValueRange> MatrixRanges::rangeSoFar(const PanelPicture& panel) const {
-    const auto known = cells_.find({panel.layer.id, sliceKey(panel)});
-    if (panel.region.exact() && known != cells_.end()) {
-        return known->second;
+    if (const auto known = knownCells({panel.layer.id, sliceKey(panel)}); known && panel.region.exact()) {
+        return *known;
     }
     auto range = sampledRange(*panel.samples, panel.region);
     if (range) {
@@ -97,6 +119,7 @@ double MatrixRanges::stackWork(const PanelPicture& panel, const Region& region) 
     const Region whole = Region::whole(panel.field->rows(), panel.field->columns());
     const double each = expectedWork(*panel.field, panel.layer.kind(), region.exact() ? whole : region);
     double work = 0;
+    const std::scoped_lock lock(mutex_);
     for (Index slice = 0; slice < panel.slices; ++slice) {
         const std::pair key(panel.layer.id, slice);
         const auto sampled = samples_.find(key);
@@ -117,7 +140,7 @@ Result<std::optional<ValueRange>> MatrixRanges::stackRange(const Model& model, c
             all = joined(all, cellRange(panel.layer.id, slice, *field.value(), stop));
             continue;
         }
-        auto& [region, range] = samples_[{panel.layer.id, slice}];
+        auto& [region, range] = sampledOf({panel.layer.id, slice});
         if (region != panel.region) {
             std::vector<float> samples(static_cast<std::size_t>(panel.region.samples()));
             if (const Status status = field.value()->evaluate(panel.region, samples, stop); !status.ok()) {

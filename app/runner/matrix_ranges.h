@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -11,7 +12,8 @@
 
 namespace posenc {
 
-/// Which values occur in the matrices of one model: looked for once, kept as long as the model. One thread at a time.
+/// Which values occur in the matrices of one model: looked for once, kept as long as the model. Several
+/// threads may ask at a time, each for a layer of its own; cleared by none of them meanwhile.
 class MatrixRanges {
 public:
     /// Forgets all, for another model.
@@ -30,13 +32,20 @@ public:
     [[nodiscard]] Result<std::optional<ValueRange>> stackRange(const Model& model, const PanelPicture& panel, std::stop_token stop);
 
 private:
+    using MatrixKey = std::pair<std::string, Index>;  ///< layer and slice (-1: mean)
+    using Sampled = std::pair<Region, std::optional<ValueRange>>;
+
     /// Of the values of a matrix, looked for once.
     [[nodiscard]] std::optional<ValueRange> cellRange(const std::string& layer, Index slice, const Field& field, std::stop_token stop);
+    [[nodiscard]] std::optional<std::optional<ValueRange>> knownCells(const MatrixKey& key) const;
+    /// The place in the map, which stays where it is.
+    [[nodiscard]] Sampled& sampledOf(const MatrixKey& key);
+    void keepCells(const MatrixKey& key, const std::optional<ValueRange>& range);
 
-    using MatrixKey = std::pair<std::string, Index>;  ///< layer and slice (-1: mean)
+    mutable std::mutex mutex_;  ///< of the maps, not while numbers are computed
     std::map<MatrixKey, std::optional<ValueRange>> cells_;
-    std::map<MatrixKey, std::pair<Region, std::optional<ValueRange>>> samples_;  ///< of the region asked for last
-    std::map<MatrixKey, std::shared_ptr<const Field>> kept_;                     ///< few, see keptMatrix()
+    std::map<MatrixKey, Sampled> samples_;                    ///< of the region asked for last
+    std::map<MatrixKey, std::shared_ptr<const Field>> kept_;  ///< few, see keptMatrix()
 };
 
 }  // namespace posenc

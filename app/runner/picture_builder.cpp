@@ -9,6 +9,7 @@
 #include "app/scene/layer_slice.h"
 #include "app/scene/resolve.h"
 #include "engine/colours/value_histogram.h"
+#include "engine/core/threads.h"
 #include "engine/fields/reduced.h"
 
 namespace posenc {
@@ -156,7 +157,7 @@ const PanelPicture* PictureBuilder::known(const PanelPicture& panel, const Regio
 }
 
 Status PictureBuilder::sample(PanelPicture& panel, const Region& region, std::stop_token stop) {
-    auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(region.samples()));
+    auto samples = sampleMemory_.take(static_cast<std::size_t>(region.samples()));
     const auto kept = region.reduction == Reduction::Nearest ? nullptr : ranges_.keptMatrix(panel, stop);
     if (!kept.ok()) {
         return kept.error();
@@ -280,7 +281,24 @@ Status PictureBuilder::finishPanel(PanelPicture& panel, Task& task, std::stop_to
     return stop.stop_requested() ? Status(makeError(ErrorCode::Cancelled)) : Status();
 }
 
+Status PictureBuilder::finishInSight(Plan& plan, const std::stop_token& stop) {
+    std::vector<Status> statuses(plan.tasks.size());
+    inParallel(static_cast<int>(plan.tasks.size()), [&](int panel) {
+        const auto i = static_cast<std::size_t>(panel);
+        if (plan.tasks[i].inSight) {
+            statuses[i] = finishPanel(plan.picture.panels[i], plan.tasks[i], stop);
+        }
+    });
+    const auto failed = std::ranges::find_if(statuses, [](const Status& status) { return !status.ok(); });
+    return failed == statuses.end() ? Status() : *failed;
+}
+
 Status PictureBuilder::finish(Plan& plan, const Outlet& outlet) {
+    if (plan.picture.complete) {
+        if (const Status status = finishInSight(plan, outlet.stop); !status.ok()) {
+            return status;
+        }
+    }
     std::vector<std::size_t> order(plan.tasks.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::sort(order, {}, [&](std::size_t i) { return std::tuple(!plan.tasks[i].inSight, workLeft(plan, i), i); });
@@ -291,8 +309,16 @@ Status PictureBuilder::finish(Plan& plan, const Outlet& outlet) {
     for (std::size_t k = 0; k < order.size(); ++k) {
         const std::size_t i = order[k];
         const double work = workLeft(plan, i);
-        if (const Status status = finishPanel(plan.picture.panels[i], plan.tasks[i], outlet.stop); !status.ok()) {
-            return status;
+        Status finished;
+        const auto finishThis = [&] { finished = finishPanel(plan.picture.panels[i], plan.tasks[i], outlet.stop); };
+        if (plan.tasks[i].inSight) {
+            finishThis();
+        } else {
+            // Meanwhile the window paints, on the other cores.
+            onThisThreadAlone(finishThis);
+        }
+        if (!finished.ok()) {
+            return finished;
         }
         left -= work;
         const bool sightEnds = left > 0 && k + 1 < order.size() && plan.tasks[i].inSight && !plan.tasks[order[k + 1]].inSight;

@@ -11,6 +11,7 @@
 
 #include "app/runner/matrix_ranges.h"
 #include "app/runner/picture.h"
+#include "app/runner/sample_memory.h"
 #include "app/runner/work_estimate.h"
 #include "app/scene/tensor_store.h"
 #include "engine/model/random_store.h"
@@ -72,6 +73,8 @@ private:
     [[nodiscard]] Result<Plan> plan(const PictureRequest& request, Prepared prepared);
     [[nodiscard]] double workLeft(const Plan& plan, std::size_t i) const;
     [[nodiscard]] Status firstPasses(Plan& plan);
+    /// All panels in sight at a time, where they are published together: what one thread must do alone for one panel holds up no other.
+    [[nodiscard]] Status finishInSight(Plan& plan, const std::stop_token& stop);
     /// Every cell that counts: of what is in sight first, the quickest panel first. Where much is left, each is published as soon as it is
     /// done, and what is in sight before anything else is begun.
     [[nodiscard]] Status finish(Plan& plan, const Outlet& outlet);
@@ -93,6 +96,7 @@ private:
     ModelKey key_;
     std::shared_ptr<const Model> model_;
     MatrixRanges ranges_;
+    SampleMemory sampleMemory_;
     std::vector<PanelPicture> last_;
 };
 
