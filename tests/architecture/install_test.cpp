@@ -53,8 +53,8 @@ private:
 
 void InstallTest::initTestCase() {
     QVERIFY(prefix_.isValid());
-    const Finished install = runProgram(QStringLiteral(POSENC_CMAKE),
-                            {QStringLiteral("--install"), QStringLiteral(POSENC_BUILD), QStringLiteral("--prefix"), prefix_.path()});
+    const Finished install = runProgram(QStringLiteral(POSENC_CMAKE), {QStringLiteral("--install"), QStringLiteral(POSENC_BUILD),
+                                                                       QStringLiteral("--prefix"), prefix_.path()});
     QVERIFY2(install.done, install.said.constData());
 }
 
