@@ -47,6 +47,7 @@ PositionsPane::PositionsPane(Workspace& workspace, const ExecutorFactory& execut
     summary_->setObjectName(QStringLiteral("positionSummary"));
     summary_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     table_ = named(new IdTable(this), "positionTable", tr("Position ids of every token"), tr("Choose a token to mark it in the pictures"));
+    table_->hide();  // until there are ids to show
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kPositionsMargin, 4, kPositionsMargin, kPositionsMargin);
     column->setSpacing(6);

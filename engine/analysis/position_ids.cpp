@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "engine/core/number_type.h"
 #include "engine/core/text.h"
 
 namespace posenc {
@@ -27,6 +28,21 @@ std::optional<std::pair<std::string, Index>> itemOf(const std::string& item) {
 
 Index wholeOr(const Parameters& parameters, const char* id, Index otherwise) {
     return parameters.has(id) ? parameters.integer(id) : otherwise;
+}
+
+/// The id of the token behind the last: `most` and 1, and of rounded ids the rounded one that it has.
+double nextId(const Model& model, double most, const std::stop_token& stop) {
+    const Parameters& parameters = model.parameters();
+    const NumberType type = parameters.has("angle-type") ? numberTypeOf(parameters.choice("angle-type")) : NumberType::Float64;
+    if (type == NumberType::Float64) {
+        return most + 1;
+    }
+    Model::Request request{
+        .encoding = &model.encoding(), .parameters = parameters.values(), .tensors = model.tensors(), .seed = model.seed()};
+    request.parameters["angle-type"] = std::string("float64");
+    const auto exact = Model::build(request);
+    const auto ids = exact.ok() ? positionIdsOf(*exact.value(), stop) : std::nullopt;
+    return ids ? castTo(type, ids->next) : most;
 }
 
 }  // namespace
@@ -83,7 +99,7 @@ std::optional<PositionIds> positionIdsOf(const Model& model, const std::stop_tok
         first = false;
     }
     out.distinct = static_cast<Index>(last.size());
-    out.next = most + 1;
+    out.next = nextId(model, most, stop);
     return out;
 }
 

@@ -25,7 +25,7 @@ struct PositionIds {
     std::vector<std::uint8_t> marks;  ///< of each token
     std::vector<Index> same;          ///< of a collision the last earlier token of the same ids; else -1
     Index distinct = 0;               ///< different ids among the tokens that are not hidden
-    double next = 0;                  ///< id of the next token on all axes: the largest of the last segment + 1
+    double next = 0;                  ///< id of the next token on all axes: the largest of the last segment + 1, rounded as ids are
 
     [[nodiscard]] Index tokens() const { return static_cast<Index>(marks.size()); }
     [[nodiscard]] double id(Index token, Index axis) const { return ids[static_cast<std::size_t>(token * axes + axis)]; }

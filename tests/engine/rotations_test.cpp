@@ -330,6 +330,8 @@ private Q_SLOTS:
         QVERIFY(coarse && coarse->same[257] == 256 && coarse->same[260] == 259 && coarse->same[258] == -1);
         // 0 to 256, then the even ones from 258 to 300, which 299 becomes.
         QCOMPARE(coarse->distinct, Index{257 + 22});
+        // The next token is number 300, which has the id of 299.
+        QCOMPARE(coarse->next, 300.0);
     }
 
     void aSequenceIsItsItems() {
