@@ -16,6 +16,7 @@ constexpr int kBelowHeight = 200;
 constexpr int kHandle = 1;
 constexpr double kHighestSheet = 0.27;
 constexpr int kLeastPictures = 160;
+constexpr double kWidestPane = 0.4;
 
 }  // namespace
 
@@ -46,6 +47,7 @@ PanelArea::PanelArea(QWidget& pictures, QWidget* parent) : QWidget(parent), pict
         });
         connect(pane, &TabbedPane::menuWanted, this, &PanelArea::showMenu);
     }
+    connect(pane_, &TabbedPane::tabsWidthChanged, this, &PanelArea::applyBreadth);
     connect(outer_, &QSplitter::splitterMoved, this, [this] { breadths_[QLatin1String(sizeClass_->name)] = outer_->sizes().value(1); });
     connect(inner_, &QSplitter::splitterMoved, this, [this] { belowHeight_ = inner_->sizes().value(1); });
 }
@@ -135,8 +137,11 @@ void PanelArea::setSizeClass(const SizeClass& sizeClass) {
 void PanelArea::applyBreadth() {
     const auto kept = breadths_.find(QLatin1String(sizeClass_->name));
     // Below the pictures the pane takes no more than they can spare: a screen of 960 x 540 at 200 % is wide enough for it, and low.
-    const int most = sizeClass_->beside == Qt::Vertical ? static_cast<int>(outer_->height() * kHighestSheet) : sizeClass_->pane;
-    const int breadth = kept != breadths_.end() ? kept->second : std::min(sizeClass_->pane, most);
+    const bool below = sizeClass_->beside == Qt::Vertical;
+    const int most = static_cast<int>(below ? outer_->height() * kHighestSheet : outer_->width() * kWidestPane);
+    // Beside them it has room for its tabs, however large the text is.
+    const int wanted = below ? sizeClass_->pane : std::max(sizeClass_->pane, pane_->tabsWidth());
+    const int breadth = kept != breadths_.end() ? kept->second : std::min(wanted, std::max(most, below ? 0 : sizeClass_->pane));
     const auto share = [](QSplitter& splitter, int second) {
         const int all = (splitter.orientation() == Qt::Horizontal ? splitter.width() : splitter.height()) - splitter.handleWidth();
         splitter.setSizes({std::max(kLeastPictures, all - second), second});

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QMenuBar>
 #include <QScrollBar>
+#include <QTabBar>
 #include <QTest>
 
 #include "app/pictures/picture_grid.h"
@@ -15,6 +16,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/palette/command_search.h"
+#include "widgets/theme/text_size.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -24,7 +26,10 @@ class WindowLayoutTest : public QObject {
 
 private Q_SLOTS:
     void init() { failOnWarnings(); }
-    void cleanup() { QGuiApplication::setLayoutDirection(Qt::LeftToRight); }
+    void cleanup() {
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        setTextSize(*qApp, 100);
+    }
 
     void nothingIsCut_data() {
         QTest::addColumn<QSize>("size");
@@ -62,6 +67,17 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(layoutFaults(*window)));
         QCOMPARE(window->size(), size);
+    }
+
+    void everyTabIsSeenWhateverTheSizeOfTheText() {
+        ShownWindow window({1366, 749}, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        auto& tabs = *window.find<QTabBar>("paneTabs");
+        QCOMPARE(tabs.count(), 5);
+        for (const int percent : {100, 110, 125, 150, 200, 100}) {
+            setTextSize(*qApp, percent);
+            QTRY_VERIFY2(tabs.tabRect(tabs.count() - 1).right() < tabs.width(), qPrintable(QString::number(percent)));
+        }
     }
 
     void aNameOfAnyLengthMakesNothingWider() {

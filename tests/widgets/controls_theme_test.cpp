@@ -1,9 +1,11 @@
 #include <QCheckBox>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStyleOptionComboBox>
 #include <QToolButton>
 #include <QToolTip>
 #include <QVBoxLayout>
@@ -119,6 +121,20 @@ private Q_SLOTS:
         QApplication::sendEvent(&window, &change);
         QCoreApplication::processEvents();
         QVERIFY(isDark(QApplication::palette()));
+    }
+
+    void aListIsAsWideAsItsLongestEntry() {
+        applyTheme(*qApp, Theme::Light);
+        for (const char* words : {"Row offset (query \u2212 key)", "\u5217\u504f\u79fb\uff08\u67e5\u8a62 \u2212 \u9375\uff09"}) {
+            QComboBox box;
+            box.setSizeAdjustPolicy(QComboBox::AdjustToContents);
+            box.addItem(QString::fromUtf8(words));
+            box.resize(box.sizeHint());
+            QStyleOptionComboBox option;
+            option.initFrom(&box);
+            const QRect room = box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
+            QVERIFY2(room.width() >= box.fontMetrics().horizontalAdvance(box.itemText(0)), words);
+        }
     }
 
     void wordsOfAButtonKeepAwayFromItsEnds() {

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/flat_style.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -98,13 +99,21 @@ void TabbedPane::resizeEvent(QResizeEvent* event) {
     fitTabs();
 }
 
-void TabbedPane::fitTabs() {
-    constexpr int kAir = 18;
+int TabbedPane::tabsWidth(int air) const {
+    const int more = air - (tabs_->property(kNarrowTabs).toBool() ? kNarrowAir : kWideAir);
     int needed = 0;
     for (int tab = 0; tab < tabs_->count(); ++tab) {
-        needed += tabs_->fontMetrics().horizontalAdvance(tabs_->tabText(tab)) + kAir;
+        needed += std::max(flat::kSmallestTarget, tabs_->tabRect(tab).width() + more);
     }
-    if (const bool narrow = needed > width(); narrow != tabs_->property(kNarrowTabs).toBool()) {
+    return needed + layout()->contentsMargins().left() + layout()->contentsMargins().right();
+}
+
+int TabbedPane::tabsWidth() const {
+    return tabsWidth(kNarrowAir);
+}
+
+void TabbedPane::fitTabs() {
+    if (const bool narrow = tabsWidth(kWideAir) > width(); narrow != tabs_->property(kNarrowTabs).toBool()) {
         tabs_->setProperty(kNarrowTabs, narrow);
         // Its style is asked again.
         QEvent changed(QEvent::StyleChange);
@@ -146,6 +155,16 @@ bool TabbedPane::tabEvent(QEvent& event) {
         return tab >= 0 ? panels_[static_cast<std::size_t>(tab)].panel.name : QString();
     };
     switch (event.type()) {
+        case QEvent::FontChange:
+            // Once the tabs have followed it.
+            QMetaObject::invokeMethod(
+                this,
+                [this] {
+                    fitTabs();
+                    Q_EMIT tabsWidthChanged();
+                },
+                Qt::QueuedConnection);
+            return false;
         case QEvent::MouseButtonPress:
             dragged_ = nameAt(static_cast<QMouseEvent&>(event).position().toPoint());
             return false;

@@ -35,10 +35,14 @@ public:
     /// From the first tab to the last.
     [[nodiscard]] QStringList names() const;
     [[nodiscard]] bool empty() const { return panels_.empty(); }
+    /// The breadth that shows every tab.
+    [[nodiscard]] int tabsWidth() const;
 
 Q_SIGNALS:
     void tornOff(QString name, QPoint global);
     void menuWanted(QString name, QPoint global);
+    /// tabsWidth() is another one: the text is larger or smaller.
+    void tabsWidthChanged();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -48,6 +52,8 @@ protected:
 private:
     [[nodiscard]] int tabOf(const QString& name) const;
     [[nodiscard]] bool tabEvent(QEvent& event);
+    /// @param air between the words of two tabs
+    [[nodiscard]] int tabsWidth(int air) const;
     /// Narrows the tabs where they would not fit otherwise.
     void fitTabs();
 

@@ -1,6 +1,7 @@
 #include "widgets/theme/flat_style.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -18,6 +19,17 @@ namespace posenc {
 namespace {
 
 constexpr int kComboButton = 18;
+
+/// Qt measures the entries by their ink, which is less than the room that they take where a wide bracket ends one.
+QSize entriesSize(const QComboBox& box, QSize size) {
+    if (box.sizeAdjustPolicy() == QComboBox::AdjustToContents) {
+        for (int entry = 0; entry < box.count(); ++entry) {
+            const int icon = box.itemIcon(entry).isNull() ? 0 : box.iconSize().width() + 4;
+            size.setWidth(std::max(size.width(), box.fontMetrics().horizontalAdvance(box.itemText(entry)) + icon));
+        }
+    }
+    return size;
+}
 
 }  // namespace
 
@@ -56,7 +68,7 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
         case PM_HeaderDefaultSectionSizeVertical:
             return std::max(flat::kSmallestTarget, QProxyStyle::pixelMetric(metric, option, widget));
         case PM_TabBarTabHSpace:
-            return widget != nullptr && widget->property(kNarrowTabs).toBool() ? 8 : 18;
+            return widget != nullptr && widget->property(kNarrowTabs).toBool() ? kNarrowAir : kWideAir;
         case PM_ToolBarItemSpacing:
             return 6;
         case PM_ToolBarItemMargin:
@@ -85,7 +97,8 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
 }
 
 QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size, const QWidget* widget) const {
-    QSize wanted = QProxyStyle::sizeFromContents(type, option, size, widget);
+    const auto* box = type == CT_ComboBox ? qobject_cast<const QComboBox*>(widget) : nullptr;
+    QSize wanted = QProxyStyle::sizeFromContents(type, option, box != nullptr ? entriesSize(*box, size) : size, widget);
     if (type == CT_PushButton) {
         wanted.setHeight(std::max(wanted.height(), size.height() + 10));
     }

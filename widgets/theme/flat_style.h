@@ -6,6 +6,9 @@ namespace posenc {
 
 /// Property of a row of tabs that has little room: true takes the air out of it.
 inline constexpr const char* kNarrowTabs = "narrowTabs";
+/// Between the words of two tabs, with and without air.
+inline constexpr int kWideAir = 18;
+inline constexpr int kNarrowAir = 8;
 /// Property of the application: see setReducedMotion().
 inline constexpr const char* kReducedMotion = "reducedMotion";
 
