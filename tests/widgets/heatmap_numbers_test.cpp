@@ -97,6 +97,16 @@ private Q_SLOTS:
         QVERIFY(!decadesForRoom(-31, 31, 48, widthOf));
     }
 
+    void theEndsOfAScaleAreNeverRoundedToZero() {
+        const NumberFormat format = formatForRange(0, 0.0828, false);
+        QCOMPARE(endText(format, 0), QStringLiteral("0"));
+        QCOMPARE(endText(format, 0.0828), QStringLiteral("0.0828"));
+        QCOMPARE(endText(format, 0.0000031), QStringLiteral("3e\u22126"));
+        QCOMPARE(endText(format, -0.00002), QStringLiteral("\u22122e\u22125"));
+        QCOMPARE(endText(format, 0.00006), QStringLiteral("0.0001"));
+        QCOMPARE(endText(formatForRange(0, 168, true), 0), QStringLiteral("0"));
+    }
+
     void theUsersLocaleWritesTheDecimalPoint() {
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         QCOMPARE(plainNumber(-0.4997, false), QStringLiteral("\u22120,4997"));

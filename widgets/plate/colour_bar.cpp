@@ -109,12 +109,13 @@ NumberFormat ColourBar::labelFormat(bool integer) const {
 }
 
 QString ColourBar::labelText(double value, const QString& text) const {
-    return value == 0 ? QStringLiteral("0") : diverges() && value > 0 ? QLatin1Char('+') + text : text;
+    return diverges() && value > 0 ? QLatin1Char('+') + text : text;
 }
 
 QStringList ColourBar::endLabels(bool integer) const {
     const NumberFormat format = labelFormat(integer);
-    return {labelText(scale_.maximum(), format.text(scale_.maximum())), labelText(scale_.minimum(), format.text(scale_.minimum()))};
+    return {labelText(scale_.maximum(), endText(format, scale_.maximum())),
+            labelText(scale_.minimum(), endText(format, scale_.minimum()))};
 }
 
 void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const {
@@ -130,14 +131,14 @@ void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const Colour
     painter.setFont(plate_.style.smallFont());
     painter.setPen(plate_.style.muted);
     if (scale_.maximum() <= scale_.minimum()) {
-        label(scale_.maximum(), format.text(scale_.maximum()));
+        label(scale_.maximum(), endText(format, scale_.maximum()));
         return;
     }
     const double top = heightOf(strip, axis, scale_.maximum());
     const double bottom = heightOf(strip, axis, scale_.minimum());
-    label(scale_.maximum(), format.text(scale_.maximum()));
+    label(scale_.maximum(), endText(format, scale_.maximum()));
     if (bottom - top > metrics.height()) {
-        label(scale_.minimum(), format.text(scale_.minimum()));
+        label(scale_.minimum(), endText(format, scale_.minimum()));
     }
     // The middle tells how values are spread; of a diverging map it is where the sign turns.
     double middle = diverges() && scale_.maximum() > 0 ? 0 : scale_.valueAt(0.5);
@@ -145,7 +146,7 @@ void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const Colour
     middle = integer ? std::round(middle) : linear ? middle : roundedToOneDigit(middle);
     const double y = heightOf(strip, axis, middle);
     if (y > top + 2 * metrics.height() && y < bottom - 2 * metrics.height()) {
-        label(middle, linear ? format.text(middle) : plainNumber(middle, integer));
+        label(middle, linear ? endText(format, middle) : plainNumber(middle, integer));
     }
 }
 

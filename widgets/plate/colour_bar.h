@@ -37,6 +37,7 @@ public:
 private:
     [[nodiscard]] bool diverges() const { return scale_.map().kind == ColourMap::Kind::Diverging && scale_.minimum() < 0; }
     [[nodiscard]] NumberFormat labelFormat(bool integer) const;
+    /// A positive one of a diverging scale has its sign.
     [[nodiscard]] QString labelText(double value, const QString& text) const;
     void paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const;
     void paintHistogram(QPainter& painter, const QRectF& strip, const std::vector<float>& values, const ColourScale& axis,

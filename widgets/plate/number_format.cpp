@@ -61,6 +61,14 @@ QString NumberFormat::text(double value) const {
     return localised(tidy, style == Style::Fixed ? 'f' : 'e', decimals);
 }
 
+QString endText(const NumberFormat& format, double value) {
+    if (value == 0) {
+        return QStringLiteral("0");
+    }
+    const bool lost = format.style == NumberFormat::Style::Fixed && std::abs(value) < 0.5 * std::pow(10, -format.decimals);
+    return lost ? localised(value, 'e', 0) : format.text(value);
+}
+
 NumberFormat formatForRange(double minimum, double maximum, bool integer) {
     return formatWith(largestMagnitude(minimum, maximum), integer, kSignificant);
 }

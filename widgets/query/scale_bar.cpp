@@ -59,8 +59,8 @@ void ScaleBar::paintEvent(QPaintEvent*) {
     painter.setPen(mutedText(palette()));
     const NumberFormat format = formatForRange(scale.minimum(), scale.maximum(), whole_);
     const QRect line(0, kScaleStrip + kScaleGap, width(), fontMetrics().height());
-    const QString least = format.text(scale.minimum());
-    const QString most = format.text(scale.maximum());
+    const QString least = endText(format, scale.minimum());
+    const QString most = endText(format, scale.maximum());
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, least);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, most);
     const double zero = scale.position(0) * width();
