@@ -165,6 +165,24 @@ private Q_SLOTS:
         QVERIFY(extremes({0, 1}).first < 40);    // black on the white of 0
     }
 
+    void numbersOffTheScaleStandOnAPlainGround() {
+        const HeatmapData data = wholeMatrix(1, 2, [](Index, Index column) { return column == 0 ? 3.0 : -3.0; });
+        const HeatmapPlate plate({420, 240}, 1, shapeOf(data), paper());
+        const QImage image = paintOn(plate, data);
+        for (Index column = 0; column < 2; ++column) {
+            const QRect pixels = plate.view().cellRect({0, column}).translated(plate.layout().picture.topLeft());
+            const QRect ink(pixels.center() - QPoint(10, 5), QSize(20, 10));
+            int ground = 0;
+            for (int y = ink.top(); y <= ink.bottom(); ++y) {
+                for (int x = ink.left(); x <= ink.right(); ++x) {
+                    ground += image.pixelColor(x, y) == paper().ground ? 1 : 0;
+                }
+            }
+            // Between the strokes of the digits there is no stripe.
+            QVERIFY2(ground > ink.width() * ink.height() / 3, qPrintable(QString::number(ground)));
+        }
+    }
+
     void reductionIsToldInWords() {
         QCOMPARE(HeatmapText::reductionLabel(Region::whole(9, 9)), QString());
         QCOMPARE(HeatmapText::reductionLabel({{0, 400, 100}, {0, 400, 100}, Reduction::Mean}), QStringLiteral("1 px = 4 × 4 cells (mean)"));

@@ -202,7 +202,12 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
             if (textWidth > width || !picture.contains(ink)) {
                 continue;  // no half numbers at the border
             }
-            painter.setPen(inkOn(scale.colour(*value)));
+            const bool offScale = scale.classify(*value) != ValueClass::Inside;
+            if (offScale) {
+                // Nothing can be read on the stripes.
+                painter.fillRect(ink.adjusted(-2, -2, 2, 2), plate_.style.ground);
+            }
+            painter.setPen(offScale ? plate_.style.text : inkOn(scale.colour(*value)));
             painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
         }
     }
