@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <QScreen>
 #include <QStatusBar>
+#include <QToolTip>
 #include <cmath>
 #include <utility>
 
@@ -66,6 +67,8 @@ void Presentation::end() {
     active_ = false;
     qApp->removeEventFilter(this);
     setTextSize(*qApp, textBefore_);
+    // It would stay in the large type, over another picture.
+    QToolTip::hideText();
     pictures_.setSpotlight(false);
     // A scene that was opened meanwhile has its own.
     if (workspace_.document().scene().encoding == encodingBefore_) {

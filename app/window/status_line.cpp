@@ -137,14 +137,17 @@ void StatusLine::showNumbers(const QStringList& first) {
         const HeatmapView* view = pictures_.view(layer);
         const HeatmapData& shown = view->data();
         const auto cell = view->pointer() ? view->pointer() : view->pinned();
-        const QString number = cell ? HeatmapText::valueText(shown, *cell) : QString();
+        QString number = cell ? HeatmapText::valueText(shown, *cell) : QString();
+        // A cell that is scrolled out of sight keeps its number.
+        const bool unseen = number.isEmpty() && cell && shown.valueOf(*cell);
+        number = unseen ? HeatmapText::ownText(shown, *cell) : number;
         if (number.isEmpty()) {
             continue;
         }
         const auto declared = model.layer(layer);
         const QString caution = declared.ok() ? cautionBadge(model, declared.value()) : QString();
         (caution.isEmpty() ? known : random)
-            << (shown.region.exact()
+            << (shown.region.exact() || unseen
                     ? QStringLiteral("%1 %2").arg(shown.title, number)
                     : tr("%1 %2 (%3)", "title, value, mean").arg(shown.title, number, HeatmapText::reductionName(shown.region.reduction)));
         badge = caution.isEmpty() ? badge : caution;

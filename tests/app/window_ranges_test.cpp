@@ -162,6 +162,20 @@ private Q_SLOTS:
             QVERIFY(std::abs(static_cast<double>(shown) - expected) <= 1e-5);
         }
     }
+
+    void aCellThatIsScrolledAwayKeepsItsNumbers() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setPinned(Focus::ofPair({40, 41}));
+        auto* line = window.find<StatusLine>("statusLine");
+        const QString number = HeatmapText::ownText(window.view("bias").data(), {40, 41});
+        QTRY_VERIFY2(line->text().contains(number), qPrintable(line->text()));
+        HeatmapView& bias = window.view("bias");
+        bias.zoomAt(5, middleOf(bias, {2, 2}));
+        QVERIFY(window.settled());
+        QTRY_VERIFY(!window.view("bias").data().at({40, 41}).has_value());
+        QTRY_VERIFY2(line->text().contains(number), qPrintable(line->text()));
+    }
 };
 
 POSENC_TEST(WindowRangesTest)
