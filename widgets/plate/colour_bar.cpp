@@ -114,8 +114,7 @@ QString ColourBar::labelText(double value, const QString& text) const {
 
 QStringList ColourBar::endLabels(bool integer) const {
     const NumberFormat format = labelFormat(integer);
-    return {labelText(scale_.maximum(), endText(format, scale_.maximum())),
-            labelText(scale_.minimum(), endText(format, scale_.minimum()))};
+    return {labelText(scale_.maximum(), endText(format, scale_.maximum())), labelText(scale_.minimum(), endText(format, scale_.minimum()))};
 }
 
 void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const {
