@@ -41,12 +41,13 @@ constexpr std::array kSchemes{
            QT_TRANSLATE_NOOP("Scheme",
                              "pair features have no encoding here; the file browser shows the values, and 65 rows can be assigned to "
                              "Shaw (clip 32) manually")},
-    Scheme{"relative-functions",
-           QT_TRANSLATE_NOOP("Scheme",
-                             "relative positions as functions of the distance: their projection, and the vectors u and v (Enformer)"),
-           QT_TRANSLATE_NOOP("Scheme",
-                             "no encoding computes these functions; the file browser shows the weights, and u and v can be assigned to "
-                             "Transformer-XL manually")},
+    Scheme{
+        "relative-functions",
+        QT_TRANSLATE_NOOP(
+            "Scheme", "relative positions as functions of the distance: their projection, and the vectors u and v (Enformer, Zipformer)"),
+        QT_TRANSLATE_NOOP("Scheme",
+                          "no encoding computes these functions; the file browser shows the weights, and u and v can be assigned to "
+                          "Transformer-XL manually")},
     Scheme{"t5-blocks", QT_TRANSLATE_NOOP("Scheme", "LongT5 bias from tokens to blocks of tokens, by T5 buckets")},
     Scheme{"gated-bias", QT_TRANSLATE_NOOP("Scheme", "WavLM gate, by which content scales the position bias")},
     Scheme{"alibi-learned", QT_TRANSLATE_NOOP("Scheme", "learned ALiBi slopes, as logarithms")},

@@ -156,11 +156,14 @@ void settleMap(const TrainedFile& file, std::size_t entry, const MapReading& map
         say(ReasonCode::MapByValues, {tokens, facts.grid.rows, facts.grid.columns, map.leading});
         return;
     }
-    const bool usualLength = map.leading == 0 && std::has_single_bit(static_cast<std::uint64_t>(tokens)) && kernel == nullptr;
-    if (facts.verdict == MapFacts::Verdict::Sequence || usualLength) {
+    const bool asText = map.leading == 0 && std::has_single_bit(static_cast<std::uint64_t>(tokens));
+    const bool usualLength = asText && kernel == nullptr;
+    // Patches of an image lie on a map; of smooth vectors neither neighbours in a row nor those across its end need differ much.
+    const bool inSequence = facts.verdict == MapFacts::Verdict::Sequence && (kernel == nullptr || asText);
+    if (inSequence || usualLength) {
         std::swap(table.reading, *sequence);
     }
-    if (facts.verdict == MapFacts::Verdict::Sequence) {
+    if (inSequence) {
         say(ReasonCode::NoMapByValues, {tokens, map.grid.rows});
     } else {
         say(ReasonCode::SquareMap, {tokens, map.grid.rows, map.leading});

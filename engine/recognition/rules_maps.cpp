@@ -100,6 +100,9 @@ constexpr std::array kRules{
     columnVectors("col_embed.weight", kColumnsOfHalf).turned(kFirstHalf),
     rowVectors("pos_embed_y", kRows).seen({"pos_embed_x"}),
     columnVectors("pos_embed_x", kColumns).seen({"pos_embed_y"}),
+    // VQ-Diffusion.
+    rowVectors("height_embedding.weight", kRows).seen({"width_embedding.weight"}),
+    columnVectors("width_embedding.weight", kColumns).seen({"height_embedding.weight"}),
     // Vision: timm, torchvision, transformers, CLIP's image side. Tokens lie on a map where its shape allows a square one, or in a
     // sequence.
     onMap("pos_embed", kMap),
@@ -118,6 +121,8 @@ constexpr std::array kRules{
     onMap("position_embeddings", kWideMap),
     absolute("position_embeddings", kPositions),
     absolute("position_embeddings", kWidePositions),
+    onMap("attnpool.positional_embedding", kMap),
+    onMap("attnpool.positional_embedding", kWideMap),
     onMap("visual.positional_embedding", kMap),
     onMap("visual.positional_embedding", kWideMap),
     onMap("vision_model.embeddings.position_embedding.weight", kMap),

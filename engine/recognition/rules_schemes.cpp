@@ -46,6 +46,12 @@ constexpr std::array kPower{KnownParameter{"kernel", "power"}};
 constexpr Witness kLearnedThreshold{"L_multiplier"};
 constexpr Witness kOfContent{"rel_content_bias"};
 
+constexpr std::array<std::string_view, 4> kBiasNetworks{"rel_pos_bias", "spatial_rel_pos_bias", "temporal_rel_pos_bias",
+                                                        "time_rel_pos_bias"};
+constexpr RecognitionRule layer(std::string_view name, std::span<const AxisRule> axes) {
+    return known(name, axes, "dynamic-position-bias").in(kBiasNetworks);
+}
+
 constexpr std::array kRules{
     // Networks over offsets in the place of a table: CrossFormer, CRAFT and HiT-SR; timm's; Swin V2 CR; x-transformers'.
     table("pos_proj.weight", kHiddenPoint, "dynamic-bias", "position-weight").as("dpb").in(kPos),
@@ -77,6 +83,17 @@ constexpr std::array kRules{
     known("rel_pos.mlp.2.weight", kMatrix, "dynamic-position-bias"),
     known("rel_pos.mlp.2.bias", kList, "dynamic-position-bias"),
     known("dpb.0.weight", kMatrix, "dynamic-position-bias"),
+    // lucidrains' other repositories: AudioLM, Phenaki.
+    layer("net.0.0.weight", kMatrix),
+    layer("net.0.0.bias", kList),
+    layer("net.1.0.weight", kMatrix),
+    layer("net.1.0.bias", kList),
+    layer("net.2.0.weight", kMatrix),
+    layer("net.2.0.bias", kList),
+    layer("net.2.weight", kMatrix),
+    layer("net.2.bias", kList),
+    layer("net.3.weight", kMatrix),
+    layer("net.3.bias", kList),
     // ConViT: how a head weighs the offset and its square.
     table("attn.pos_proj.weight", kWeightsPerHead, "convit", "position-weight").as("convit"),
     table("attn.pos_proj.bias", kHeadsList, "convit", "position-bias").as("convit").notAlone(),
@@ -104,6 +121,7 @@ constexpr std::array kRules{
     known("linear_relpos.weight", kResiduesLast, "residue-offsets"),
     known("to_rel_k.weight", kMatrix, "relative-functions").seen(kOfContent),
     known("rel_content_bias", kFourAxes, "relative-functions"),
+    known("self_attn_weights.linear_pos.weight", kMatrix, "relative-functions"),
     known("rel_pos_bias", kFourAxes, "relative-functions").seen(kOfContent),
     known("embeddings.linear.weight", kResiduesAndChain, "residue-offsets").in(kFeaturesOfProtein),
     // Numbers.
@@ -125,6 +143,8 @@ constexpr std::array kRules{
     table("rpe.bias_a", kSlopePerHead, "kerple", "r2").turned(kNumberPerHead),
     table("rpe.bias_a", kSlopePerHead, "kerple", "r1").knowing(kPower).turned(kNumberPerHead),
     table("rpe.bias_p", kSlopePerHead, "kerple", "r2").knowing(kPower).turned(kNumberPerHead),
+    // NeMo's has another exponent, fixed and so in no file.
+    known("kerple_b", kSlopePerHead, "relative-bias"),
     table("mlp.0.weight", kHiddenDistance, "fire", "mlp-weight-1").seen(kLearnedThreshold),
     table("mlp.0.bias", kHiddenList, "fire", "mlp-bias-1").seen(kLearnedThreshold),
     table("mlp.2.weight", kHeadsHidden, "fire", "mlp-weight-2").seen(kLearnedThreshold),

@@ -63,7 +63,7 @@ constexpr RecognitionRule buckets(std::string_view name, std::span<const AxisRul
     return table(name, axes, "t5", "bias");
 }
 constexpr RecognitionRule decoder(std::string_view name, std::span<const AxisRule> axes) {
-    return buckets(name, axes).knowing(kOneWay).in(kDecoder);
+    return buckets(name, axes).knowing(kOneWay).in(kDecoder).notOf(kEncoder);
 }
 constexpr RecognitionRule keys(std::string_view name, std::span<const AxisRule> axes) {
     return table(name, axes, "shaw", "key-embedding");

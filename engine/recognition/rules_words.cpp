@@ -28,6 +28,8 @@ constexpr std::array kSequence{kRows, kVector};
 constexpr std::array kWideSequence{kRows, kHeadsOf64};
 constexpr std::array kUsualSequence{kRows, kUsualVector};
 constexpr std::array kBatchOfSequence{kOne, kRows, kUsualVector};
+constexpr std::array kBatchOfMap{kOne, kMapTokens, kVector};
+constexpr std::array kWideBatchOfMap{kOne, kMapTokens, kHeadsOf64};
 constexpr std::array kBatchOfFew{kOne, AxisRule{Size, "length", kFewestRows - 1, kFewestPositions}, kUsualVector};
 constexpr std::array kRowsOfMaps{kRows, kOne, kOne, kUsualVector};
 constexpr std::array kBatchOfRows{kOne, kRows, kOne, kUsualVector};
@@ -90,6 +92,9 @@ constexpr std::array kBothAxesBack{StepPattern{Kind::Reverse, "[1]"}, StepPatter
 // Words.
 constexpr std::array<Words, 9> kPosition{"pos", "position", "positions", "positional", "posemb", "posembed", "posenc", "tpos", "wpe"};
 constexpr std::array<Words, 4> kJustPosition{"pos", "position", "positions", "positional"};
+/// Parts of a network that read images.
+constexpr std::array<Words, 8> kImage{"image", "img", "patch", "patches", "visual", "vision", "pixel", "pixels"};
+constexpr std::array<Words, 1> kWeights{"weights"};
 constexpr std::array<Words, 6> kTime{"time", "temp", "temporal", "frame", "frames", "spatial"};
 constexpr std::array<Words, 2> kFrame{"frame", "frames"};
 /// Axes of a spectrogram.
@@ -167,6 +172,9 @@ constexpr RecognitionRule positions(std::span<const AxisRule> axes) {
 constexpr RecognitionRule onMap(std::span<const AxisRule> axes) {
     return absolute("", axes).worded(kOfMaps).notOf(kSequenceWords);
 }
+constexpr RecognitionRule ofImage(std::span<const AxisRule> axes) {
+    return absolute("", axes).worded(kOfPositions).in(kImage).notOf(kSequenceWords);
+}
 constexpr RecognitionRule buckets(std::span<const AxisRule> axes) {
     return table("", axes, "t5", "bias").worded(kOfBuckets);
 }
@@ -188,8 +196,14 @@ constexpr std::array kRules{
     scheme(kSomeMatrix, "graph-eigenvectors", {kEigenvectors, kVectors, kNoSpectrogram}),
     scheme(kSomeMatrix, "graph-walks", {kWalks, kVectors, kNoSpectrogram}),
     // Positions on a map or in a sequence; [n, 1, d] as PyTorch's tutorial keeps them, [C, h, w] as Visformer, several axes of blocks.
+    onMap(kBatchOfMap).turned(kWithoutFirst),
+    onMap(kWideBatchOfMap).turned(kWithoutFirst),
+    ofImage(kBatchOfMap).turned(kWithoutFirst),
+    ofImage(kWideBatchOfMap).turned(kWithoutFirst),
     onMap(kMap),
     onMap(kWideMap),
+    ofImage(kMap),
+    ofImage(kWideMap),
     positions(kSequence),
     positions(kWideSequence),
     positions(kSequenceOfBatches).turned(kWithoutBatch),
@@ -205,6 +219,9 @@ constexpr std::array kRules{
     absolute("", kBatchOfSequence).worded(kOfTimes).turned(kWithoutFirst),
     absolute("", kBatchOfRows).worded(kOfTimes).turned(kWithoutOnes),
     absolute("", kUsualSequence).worded(kOfTimesteps),
+    // The factors of positions along two axes, with lucidrains' numbers.
+    scheme(kSomeVolume, "axial-positions", {kWeights, kJustPosition}),
+    scheme(kFourAxes, "axial-positions", {kWeights, kJustPosition}),
     // "pos" alone, where the shape is that of one batch.
     absolute("", kBatchOfSequence).worded({kJustPosition, {}, kNoPositions}).turned(kWithoutFirst),
     // One axis of a spectrogram, channels first.
@@ -216,8 +233,8 @@ constexpr std::array kRules{
     side(kGridRowsOfHalf, "height", {kRow, kEmbedding, kNoPositions}).turned(kSecondHalf),
     side(kGridColumnsOfHalf, "width", {kColumn, kEmbedding, kNoPositions}).turned(kFirstHalf).notAlone(),
     // Numbers for buckets, which a decoder has for the past alone, and for the offsets of a window.
-    buckets(kBucketsHeads).knowing(kOneWay).in(kDecoderWords),
-    buckets(kHeadsBuckets).knowing(kOneWay).in(kDecoderWords).turned(kSwapTwo),
+    buckets(kBucketsHeads).knowing(kOneWay).in(kDecoderWords).notOf(kEncoder),
+    buckets(kHeadsBuckets).knowing(kOneWay).in(kDecoderWords).notOf(kEncoder).turned(kSwapTwo),
     buckets(kBucketsHeads),
     buckets(kHeadsBuckets).turned(kSwapTwo),
     buckets(kSpeechBucketsHeads).knowing(kSpeech),

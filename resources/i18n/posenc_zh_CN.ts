@@ -9665,8 +9665,8 @@ Qt：%3
         <translation>门取决于内容，而文件中不含内容；文件的张量列表显示权重</translation>
     </message>
     <message>
-        <source>relative positions as functions of the distance: their projection, and the vectors u and v (Enformer)</source>
-        <translation>以距离函数表示的相对位置：其投影，以及向量 u 和 v（Enformer）</translation>
+        <source>relative positions as functions of the distance: their projection, and the vectors u and v (Enformer, Zipformer)</source>
+        <translation>以距离函数表示的相对位置：其投影，以及向量 u 和 v（Enformer、Zipformer）</translation>
     </message>
     <message>
         <source>no encoding computes these functions; the file browser shows the weights, and u and v can be assigned to Transformer-XL manually</source>

@@ -53,6 +53,7 @@ class RecognitionMapsTest final : public QObject {
 private Q_SLOTS:
     void readsTheMapOffTheValues_data();
     void readsTheMapOffTheValues();
+    void patchesOfAnImageLieOnAMap();
     void saysWhatSpeaksForASquare_data();
     void saysWhatSpeaksForASquare();
     void offersBothWhereNothingTells();
@@ -97,6 +98,20 @@ void RecognitionMapsTest::readsTheMapOffTheValues() {
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(hindrance(*file, found.front()), QString());
     }
+}
+
+/// Smooth vectors need not show where a row ends; a kernel that cuts an image into patches says that there are rows.
+void RecognitionMapsTest::patchesOfAnImageLieOnAMap() {
+    const auto gridBeside = [](Index length, bool kernel) {
+        std::vector<Given> given{{"pos_embed", {1, length, 24}, sequenceVectors(length, 24)}};
+        if (kernel) {
+            given.push_back({"patch_embed.proj.weight", {24, 3, 16, 16}, {}});
+        }
+        return recognise(*fileOf(given)).front().reading.parameters.count("grid");
+    };
+    QCOMPARE(gridBeside(196, true), std::size_t{1});
+    QCOMPARE(gridBeside(196, false), std::size_t{0});
+    QCOMPARE(gridBeside(64, true), std::size_t{0});  // a usual length of texts
 }
 
 void RecognitionMapsTest::saysWhatSpeaksForASquare_data() {

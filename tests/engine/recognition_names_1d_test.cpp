@@ -30,6 +30,8 @@ void RecognitionNames1dTest::knowsBuckets_data() {
     nameRow("T5", "encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 8}, "t5 bias: buckets 32, heads 8");
     nameRow("T5, decoder", "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 8},
             "t5 bias: bidirectional off, buckets 32, heads 8", "PartOfName: decoder");
+    nameRow("MPNet of fairseq, an encoder", "decoder.sentence_encoder.relative_attention_bias.weight", {32, 12},
+            "t5 bias: buckets 32, heads 12");
     nameRow("T5-11B", "encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 128}, "t5 bias: buckets 32, heads 128");
     nameRow("T5-11B, decoder", "decoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 128},
             "t5 bias: bidirectional off, buckets 32, heads 128");
@@ -98,6 +100,10 @@ void RecognitionNames1dTest::knowsDistances_data() {
             "transformer.0.0.fn.1.rel_content_bias", {1, 8, 1, 64});
     nameRow("Enformer, v", "transformer.0.0.fn.1.rel_pos_bias", {1, 8, 1, 64}, "(relative-functions): ", "",
             "transformer.0.0.fn.1.rel_content_bias", {1, 8, 1, 64});
+    nameRow("AudioLM", "transformer.rel_pos_bias.net.0.0.weight", {512, 1}, "(dynamic-position-bias): ");
+    nameRow("Phenaki", "spatial_rel_pos_bias.net.2.bias", {8}, "(dynamic-position-bias): ");
+    nameRow("Zipformer", "encoder.encoders.0.layers.0.self_attn_weights.linear_pos.weight", {16, 48}, "(relative-functions): ");
+    nameRow("KERPLE of NeMo", "encoder.self_attention_relative_position_embedding.kerple_b", {12, 1, 1}, "(relative-bias): heads 12");
     nameRow("FlashAttention, ALiBi", "transformer.layers.0.mixer.inner_attn.alibi_slopes", {8}, "(alibi-slopes): heads 8");
     nameRow("GPT-2, in a NumPy archive", "params/transformer/wpe/weight", {1024, 64},
             "learned-absolute embedding: causal on, head-dim 64, length 1024");
@@ -117,6 +123,8 @@ void RecognitionNames1dTest::knowsPositions_data() {
             "learned-absolute embedding: head-dim 768, length 512, slice 0 2 514", "RowsLeftOut: 512 | 514 | 2");
     nameRow("BART", "model.decoder.embed_positions.weight", {1026, 1024},
             "learned-absolute embedding: causal on, head-dim 1024, length 1024, slice 0 2 1026", "CausalByName: embed_positions.weight");
+    nameRow("RoBERTa of fairseq, an encoder", "decoder.sentence_encoder.embed_positions.weight", {514, 768},
+            "learned-absolute embedding: head-dim 768, length 512, slice 0 2 514");
     nameRow("ESM", "encoder.embed_positions.weight", {1026, 1280},
             "learned-absolute embedding: head-dim 64, heads 20, length 1024, slice 0 2 1026");
     nameRow("GPT-2", "wpe.weight", {1024, 768}, "learned-absolute embedding: causal on, head-dim 768, length 1024");

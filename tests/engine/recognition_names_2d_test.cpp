@@ -103,6 +103,11 @@ void RecognitionNames2dTest::knowsMaps_data() {
             "learned-absolute embedding: grid 14x14, head-dim 768, length 197, squeeze 1");
     nameRow("ViT of transformers", "vit.embeddings.position_embeddings", {1, 197, 768},
             "learned-absolute embedding: grid 14x14, head-dim 768, length 197, squeeze 1");
+    nameRow("VQ-Diffusion, rows", "latent_image_embedding.height_embedding.weight", {32, 1024},
+            "absolute-2d height: grid 32x32, head-dim 1024, injection input", "OtherTensor: latent_image_embedding.width_embedding.weight",
+            "latent_image_embedding.width_embedding.weight", {32, 1024});
+    nameRow("CLIP, pooling of a ResNet", "visual.attnpool.positional_embedding", {50, 2048},
+            "learned-absolute embedding: grid 7x7, head-dim 64, heads 32, length 50");
     nameRow("CLIP", "visual.positional_embedding", {50, 768}, "learned-absolute embedding: grid 7x7, head-dim 768, length 50");
     nameRow("CLIP of transformers", "vision_model.embeddings.position_embedding.weight", {50, 768},
             "learned-absolute embedding: grid 7x7, head-dim 768, length 50");

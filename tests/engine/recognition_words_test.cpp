@@ -56,7 +56,13 @@ void RecognitionWordsTest::knowsTablesByWords_data() {
     row("maskmem_tpos_enc", {7, 1, 1, 64}, "learned-absolute embedding: head-dim 64, length 7, reshape 7 64");
     row("memory_temporal_positional_encoding", {7, 1, 1, 64}, "learned-absolute embedding: head-dim 64, length 7, reshape 7 64");
     row("perceiver.frame_embs", {8, 1024}, "learned-absolute embedding: head-dim 1024, length 8");
-    row("patch_pos", {1, 197, 384}, "learned-absolute embedding: head-dim 384, length 197, squeeze 1");
+    row("patch_pos", {1, 197, 384}, "learned-absolute embedding: grid 14x14, head-dim 384, length 197, squeeze 1");
+    row("pos_embed1", {1, 3136, 64}, "learned-absolute embedding: grid 56x56, head-dim 64, length 3136, squeeze 1");
+    row("pos_embed4", {1, 50, 512}, "learned-absolute embedding: grid 7x7, head-dim 512, length 50, squeeze 1");
+    row("vision_model.embeddings.position_embedding", {1, 1025, 96},
+        "learned-absolute embedding: grid 32x32, head-dim 96, length 1025, squeeze 1");
+    row("image_pos_emb.weights_0", {1, 32, 1, 128}, "(axial-positions): ");
+    row("image_pos_emb.weights_1", {1, 1, 32, 128}, "(axial-positions): ");
     row("pos_1LC", {1, 680, 1024}, "learned-absolute embedding: head-dim 1024, length 680, squeeze 1");
     row("encoder.image_rel_pos_table_list.0.weight", {6892, 12}, "swin bias: class-token on, heads 12, window 42x42");
     row("graph_encoder.graph_feature.lap_encoder.weight", {64, 16}, "(graph-eigenvectors): ");
@@ -84,6 +90,8 @@ void RecognitionWordsTest::claimsNoOtherTensor_data() {
     row("predictor.pos_embed.weight", {4, 768});
     row("features.edge_embedding.weight", {128, 416});
     row("edge_encoder.weight", {64, 8});
+    row("latent_image_embedding.height_embedding.weight", {32, 1024});  // with no width beside
+    row("transformer.net.0.0.weight", {512, 64});
     row("pos_embed.proj.weight", {64, 64});
     row("time_embed.0.weight", {64, 64});
     row("time_embedding.linear_1.weight", {128, 64});
