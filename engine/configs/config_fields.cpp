@@ -73,7 +73,8 @@ ConfigFields ConfigFields::object(std::string_view name) const {
 }
 
 bool ConfigFields::holdsObjectsOnly() const {
-    return !object_.empty() && std::ranges::all_of(object_, [](const nlohmann::json& one) { return one.is_object(); });
+    return std::ranges::any_of(object_, [](const nlohmann::json& one) { return one.is_object(); }) &&
+           std::ranges::all_of(object_, [](const nlohmann::json& one) { return one.is_object() || one.is_null(); });
 }
 
 }  // namespace posenc

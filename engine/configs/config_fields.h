@@ -29,7 +29,7 @@ public:
     [[nodiscard]] std::vector<double> numbers(std::string_view name) const;
     [[nodiscard]] std::vector<std::string> texts(std::string_view name) const;
     [[nodiscard]] ConfigFields object(std::string_view name) const;
-    /// Whether there are fields and all of them are objects.
+    /// Whether there are objects among the fields and nothing else, but null.
     [[nodiscard]] bool holdsObjectsOnly() const;
 
 private:

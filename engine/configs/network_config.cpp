@@ -34,7 +34,11 @@ public:
     Result<NetworkConfig> read() {
         out_.modelType = model_;
         out_.mostPositions = mostPositions();
-        out_.layers = std::min(fields_.count({"num_hidden_layers", "n_layer", "n_layers", "num_layers"}).value_or(0), kMostLayers);
+        out_.layers = fields_.count({"num_hidden_layers", "n_layer", "n_layers", "num_layers"}).value_or(0);
+        if (out_.layers > kMostLayers) {
+            return makeError(ErrorCode::ParameterRange, std::string("num_hidden_layers"), static_cast<double>(out_.layers), 1.0,
+                             static_cast<double>(kMostLayers));
+        }
         const PositionFamily family = familyOf();
         if (family == PositionFamily::Other) {
             return makeError(ErrorCode::ParameterChoice, std::string("model_type"), model_,
@@ -171,7 +175,7 @@ private:
         if (model_ == "modernbert") {
             return fields_.number(sliding ? "local_rope_theta" : "global_rope_theta").value_or(sliding ? 10000 : 160000);
         }
-        if (sliding && !ropeBlock().holdsObjectsOnly()) {
+        if (sliding && (!ropeBlock().holdsObjectsOnly() || !block.has("rope_theta"))) {
             const auto local = fields_.number("rope_local_base_freq");
             if (local || startsWith(model_, "gemma3")) {
                 return local.value_or(10000);

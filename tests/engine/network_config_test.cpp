@@ -139,9 +139,25 @@ private Q_SLOTS:
         QVERIFY(refused(("{" + plain + R"(,"rope_scaling":{"rope_type":"linear"}})").c_str()).contains(QLatin1String("factor")));
         QVERIFY(refused(R"({"model_type":"llama","hidden_size":64})").contains(QLatin1String("num_attention_heads")));
         QVERIFY(refused(R"({"model_type":"llama","num_attention_heads":4})").contains(QLatin1String("head_dim")));
+        QVERIFY(refused(R"({"model_type":"llama","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":513})")
+                    .contains(QLatin1String("num_hidden_layers")));
         QVERIFY(!refused("[1, 2]").isEmpty());
         QVERIFY(!refused("{").isEmpty());
         QVERIFY(!refused(R"({"model_type":1e999,"num_attention_heads":-3})").isEmpty());
+    }
+
+    /// Version 5 of transformers writes null for the layers that turn as usual.
+    void layersWithoutABlockTurnAsUsual() {
+        const auto read = readConfig(R"({"model_type":"gemma3_text","head_dim":256,"num_attention_heads":8,"num_hidden_layers":2,
+            "sliding_window":1024,"layer_types":["sliding_attention","full_attention"],"max_position_embeddings":131072,
+            "rope_parameters":{"full_attention":{"rope_type":"linear","factor":8.0,"rope_theta":1000000.0},"sliding_attention":null}})");
+        QVERIFY(read.ok());
+        const Parameters::Map& sliding = read.value().kindOf(0)->parameters;
+        QCOMPARE(toString(sliding.at("base")), std::string("10000"));
+        QVERIFY(!sliding.contains("scaling"));
+        const Parameters::Map& full = read.value().kindOf(1)->parameters;
+        QCOMPARE(toString(full.at("base")), std::string("1000000"));
+        QCOMPARE(toString(full.at("scaling")), std::string("linear"));
     }
 
     /// What GGUF keeps otherwise than a config.json: a window for each layer, sections of four axes, lists in tensors, a logarithm's
