@@ -108,6 +108,8 @@ constexpr std::array kRules{
     known("r_bias", kLayersOfNumbers, "transformer-xl-table"),
     table("pos_bias_u", kPerHead, "conformer", "u").as("conformer"),
     table("pos_bias_v", kPerHead, "conformer", "v").as("conformer"),
+    // Zipformer, which projects functions of the distance.
+    known("self_attn_weights.linear_pos.weight", kMatrix, "relative-functions"),
     table("linear_pos.weight", kMatrix, "conformer", "position-weight").as("conformer").notAlone(),
     known("pair_activiations/weights", kOfResidues, "residue-offsets"),
     known("pair_activiations//weights", kOfResidues, "residue-offsets"),
@@ -121,7 +123,6 @@ constexpr std::array kRules{
     known("linear_relpos.weight", kResiduesLast, "residue-offsets"),
     known("to_rel_k.weight", kMatrix, "relative-functions").seen(kOfContent),
     known("rel_content_bias", kFourAxes, "relative-functions"),
-    known("self_attn_weights.linear_pos.weight", kMatrix, "relative-functions"),
     known("rel_pos_bias", kFourAxes, "relative-functions").seen(kOfContent),
     known("embeddings.linear.weight", kResiduesAndChain, "residue-offsets").in(kFeaturesOfProtein),
     // Numbers.
