@@ -160,6 +160,7 @@ CommandLineResult readArguments(int argc, char** argv) {
     const CompareCommand compareCommand(*comparer);
     CLI::App* deriver = app.add_subcommand("derive", utf8(CommandLineText::tr("writes the derivation of a layer, step by step")));
     const DeriveCommand deriveCommand(*deriver, derives ? namedDerivation(argc, argv) : nullptr, encoding, derives ? base : SceneBase(),
+                                      !lastArgument(argc, argv, "--encoding").empty() || !lastArgument(argc, argv, "--tensor").empty(),
                                       store);
 
     CLI::App* reproducer = app.add_subcommand("reproduce", utf8(CommandLineText::tr("makes a figure again from the scene saved in it")));

@@ -87,10 +87,11 @@ const DerivationDeclaration* namedDerivation(int argc, char** argv) {
     return nullptr;
 }
 
-DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation, std::string encoding, SceneBase base,
+DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation, std::string encoding, SceneBase base, bool chosen,
                              TensorStore& store)
     : derivation_(derivation),
       encoding_(std::move(encoding)),
+      own_(derivation != nullptr && base.session && !chosen ? ownNumbersOf(*derivation, *base.session, store) : std::nullopt),
       store_(store),
       id_(command.add_option("ID")->type_name("")->description(
           CommandLineText::tr("the derivation; without it the list of all").toStdString())),
@@ -100,7 +101,7 @@ DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* der
       frames_(command.add_option("--frames")->type_name("FOLDER")),
       animation_(command.add_option("--animation")->type_name("FILE")),
       fps_(command.add_option("--fps")->type_name("N")),
-      scene_(command, derivation == nullptr ? nullptr : &inputsOf(*derivation), std::move(base)) {
+      scene_(command, derivation == nullptr ? nullptr : &inputsOf(*derivation), own_ ? own_->base : std::move(base)) {
     const std::string group = CommandLineText::tr("Derivation").toStdString();
     output_->group(group)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     output_->description(
@@ -139,6 +140,18 @@ Outcome DeriveCommand::refusedTensor(const Error& error) const {
                               .arg(fromUtf8(derivation_->id), printable(name == nullptr ? std::string() : *name),
                                    names.isEmpty() ? CommandLineText::tr("none") : names.join(QStringLiteral(", "))),
                           2};
+}
+
+Result<DeriveCommand::Inputs> DeriveCommand::ownInputs(const Scene& scene) const {
+    auto parameters = derivationParameters(*derivation_, scene.parameters, own_->tensors, true);
+    if (!parameters.ok()) {
+        return parameters.error();
+    }
+    auto model = derivationModel(*derivation_, scene.parameters, own_->tensors, scene.seed);
+    if (!model.ok()) {
+        return model.error();
+    }
+    return Inputs{std::move(parameters).value(), std::move(model).value()};
 }
 
 Result<DeriveCommand::Inputs> DeriveCommand::inputs(const Scene& given) const {
@@ -242,7 +255,7 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
     if (!scene.ok()) {
         return refusedTensor(scene.error());
     }
-    if (!encoding_.empty() && encoding_ != derivation_->encoding) {
+    if (!encoding_.empty() && encoding_ != derivation_->encoding && !own_) {
         return CommandFailure{derivation_->encoding.empty()
                                   ? CommandLineText::tr("%1 belongs to no encoding; omit --encoding.").arg(fromUtf8(derivation_->id))
                                   : CommandLineText::tr("%1 belongs to the encoding %2, not to %3.")
@@ -260,7 +273,7 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
     if (!animation.empty() && animation != kStandardOutput && lowerSuffix(animation) != ".gif") {
         return CommandFailure{CommandLineText::tr("%1: an animation is a .gif file.").arg(printable(animation)), 2};
     }
-    const auto read = inputs(scene.value());
+    const auto read = own_ ? ownInputs(scene.value()) : inputs(scene.value());
     if (!read.ok()) {
         return CommandFailure::of(read.error());
     }

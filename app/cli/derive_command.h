@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/command_failure.h"
+#include "app/cli/derivation_session.h"
 #include "app/cli/scene_flags.h"
 #include "app/scene/tensor_store.h"
 #include "engine/derivation/derivation.h"
@@ -14,8 +15,10 @@ namespace posenc {
 class DeriveCommand {
 public:
     /// Adds the flags to the subcommand, of a derivation also those of what it reads.
-    /// @param encoding that the flags, a configuration or a saved scene name; empty: none  @param store outlives this
-    DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation, std::string encoding, SceneBase base, TensorStore& store);
+    /// @param encoding that the flags, a configuration or a saved scene name; empty: none  @param chosen flags say what it is made of,
+    /// which goes before what a saved scene keeps for it  @param store outlives this
+    DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation, std::string encoding, SceneBase base, bool chosen,
+                  TensorStore& store);
 
     /// Frames are painted without a display: there is no application object yet.
     [[nodiscard]] Outcome run(int argc, char** argv) const;
@@ -27,6 +30,8 @@ private:
         std::shared_ptr<const Model> model;
     };
     [[nodiscard]] Result<Inputs> inputs(const Scene& scene) const;
+    /// Likewise from what the saved scene keeps for the derivation.
+    [[nodiscard]] Result<Inputs> ownInputs(const Scene& scene) const;
     [[nodiscard]] Outcome refusedTensor(const Error& error) const;
     /// Frames in a second; none are asked for where `--frames` is not given.
     [[nodiscard]] Result<int> framesPerSecond() const;
@@ -34,6 +39,7 @@ private:
 
     const DerivationDeclaration* derivation_;
     std::string encoding_;
+    std::optional<OwnNumbers> own_;  ///< of the saved scene
     TensorStore& store_;
     CLI::Option* id_;
     CLI::Option* output_;

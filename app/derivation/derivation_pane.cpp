@@ -13,6 +13,7 @@
 #include "app/derivation/derivation_pictures.h"
 #include "app/derivation/formula_part.h"
 #include "app/derivation/history_list.h"
+#include "app/derivation/history_menu.h"
 #include "app/derivation/own_numbers.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_text.h"
@@ -65,6 +66,9 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
         const bool asked = !wish_.layer.empty();
         pending_ = false;
         searched_.reset();
+        if (shown_ == nullptr && left_ != nullptr) {
+            show(std::shared_ptr(left_));
+        }
         if (shown_ != nullptr) {
             wish_ = shown_->wish;
             controls_->setWish(wish_);
@@ -179,6 +183,7 @@ void DerivationPane::open(const std::string& id, std::optional<Index> step, cons
 
 void DerivationPane::startWish(const DerivationDeclaration& wanted) {
     if (&wanted != wish_.declaration) {
+        clear();
         wish_ = {};
         wish_.declaration = &wanted;
         strip_->setPosition(0);
@@ -202,6 +207,9 @@ void DerivationPane::startWish(const DerivationDeclaration& wanted) {
 
 void DerivationPane::openHistory(const std::string& layer, Index slice, Cell cell) {
     ofCell_ = true;
+    if (shown_ != nullptr && shown_->derivation->declaration->encoding != picture_->model->encoding().id) {
+        clear();
+    }
     wish_ = {};
     wish_.layer = layer;
     wish_.cell = cell;
@@ -212,6 +220,19 @@ void DerivationPane::openHistory(const std::string& layer, Index slice, Cell cel
     make();
 }
 
+void DerivationPane::clear() {
+    if (shown_ == nullptr) {
+        return;
+    }
+    left_ = std::exchange(shown_, nullptr);
+    pictures_->clear();
+    forgetHistory();
+    strip_->setSteps({});
+    formula_->setFormula({}, 0, 0);
+    meaning_->setSentence(tr("Computing the steps…"));
+    numbers_->setSentence({});
+}
+
 void DerivationPane::make() {
     pending_ = true;
     wish_.image = image_;
@@ -220,6 +241,7 @@ void DerivationPane::make() {
 
 void DerivationPane::show(const std::shared_ptr<const ShownDerivation>& shown) {
     shown_ = shown;
+    left_.reset();
     pending_ = false;
     pictures_->setDerivation(shown);
     forgetHistory();
@@ -348,24 +370,12 @@ void DerivationPane::openMenu(QPoint place) {
     if (!pictures_->cellAt(cell)) {
         return;
     }
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("derivationMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* history = menu->addAction(tr("&How did this come about"));
-    history->setObjectName(QStringLiteral("menuHistory"));
-    connect(history, &QAction::triggered, &view, [&view, cell] { view.pin(*cell); });
-    const std::tuple<const char*, QString, HistoryStop> stops[] = {
-        {"menuRunToMasked", tr("Run to first &masked"), HistoryStop::Filled},
-        {"menuRunToNotFinite", tr("Run to first &NaN or infinity"), HistoryStop::NotFinite},
-        {"menuRunToClipped", tr("Run to first &clipped"), HistoryStop::Clipped}};
-    for (const auto& [name, text, stop] : stops) {
-        QAction* run = menu->addAction(text);
-        run->setObjectName(QLatin1String(name));
-        connect(run, &QAction::triggered, &view, [this, &view, cell, stop = stop] {
-            view.pin(*cell);
-            runTo(stop);
-        });
-    }
+    auto* menu = historyMenu(*this, [this, &view, cell](const std::optional<HistoryStop>& stop) {
+        view.pin(*cell);
+        if (stop) {
+            runTo(*stop);
+        }
+    });
     view.holdPointer(true);
     connect(menu, &QObject::destroyed, &view, [&view] { view.holdPointer(false); });
     menu->popup(place);

@@ -40,7 +40,7 @@ public:
     void openHistory(const std::string& layer, Index slice, Cell cell);
     /// Shows the first such cell in the history of the pinned cell, the last cell that was asked for included.
     void runTo(HistoryStop stop);
-    /// What is seen; null before the first one.
+    /// What is seen; null before the first one, and while another derivation is being made.
     [[nodiscard]] const std::shared_ptr<const ShownDerivation>& shown() const { return shown_; }
     [[nodiscard]] StepStrip& strip() const { return *strip_; }
 
@@ -65,6 +65,8 @@ protected:
 private:
     void makeShortcuts();
     void connectControls();
+    /// Shows no steps until those of another derivation are made.
+    void clear();
     void startWish(const DerivationDeclaration& wanted);
     void follow();
     void make();
@@ -84,7 +86,8 @@ private:
     bool ofCell_ = false;  ///< a cell of the scene was asked for, which nothing takes the place of
     DerivationWish wish_;
     std::shared_ptr<const ShownDerivation> shown_;
-    bool pending_ = false;  ///< what is wished is being made
+    std::shared_ptr<const ShownDerivation> left_;  ///< for another one, to which it goes back where that cannot be made
+    bool pending_ = false;                         ///< what is wished is being made
     DerivationControls* controls_ = nullptr;
     HistoryList* history_ = nullptr;
     DerivationPictures* pictures_ = nullptr;

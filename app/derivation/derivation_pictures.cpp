@@ -88,6 +88,19 @@ void DerivationPictures::setDerivation(const std::shared_ptr<const ShownDerivati
     after_->setMinimumWidth(static_cast<int>(least));
 }
 
+void DerivationPictures::clear() {
+    ready_ = false;
+    scene_ = {};
+    stage_->clear();
+    std::vector<HeatmapView*> small(before_.begin(), before_.end());
+    small.push_back(after_);
+    for (HeatmapView* one : small) {
+        one->setTwins(nullptr);
+        one->setPointer(std::nullopt);
+        one->setData({});
+    }
+}
+
 void DerivationPictures::showStep(Index step) {
     scene_ = stepScene(shown_->derivation, shown_->colours, step);
     ready_ = true;

@@ -23,6 +23,8 @@ public:
 
     /// What the steps are of; none of them is shown yet. The small pictures become as wide as the titles need.
     void setDerivation(const std::shared_ptr<const ShownDerivation>& shown);
+    /// Shows nothing until there are steps again.
+    void clear();
     void showStep(Index step);
     /// @param phase 1: at rest; less: on the way from what the step reads
     void showPhase(double phase);

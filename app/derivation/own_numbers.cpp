@@ -62,30 +62,36 @@ DerivationInput inputOf(const Tensor& matrix) {
     return input;
 }
 
-std::optional<Tensor> ownMatrix(const DerivationInput& input, const Picture* picture) {
-    if (!input.matrix.empty()) {
-        std::vector<float> values;
-        for (const std::vector<float>& row : input.matrix) {
-            values.insert(values.end(), row.begin(), row.end());
-        }
-        return Tensor(Shape{std::ssize(input.matrix), std::ssize(input.matrix.front())}, std::move(values));
-    }
-    if (input.tensor.empty() || picture == nullptr || !picture->scene.tensors.contains(input.tensor)) {
+std::optional<Tensor> typedMatrix(const DerivationInput& input) {
+    if (input.matrix.empty()) {
         return std::nullopt;
     }
-    const TensorMap& tensors = picture->model->tensors();
-    const auto found = tensors.find(input.tensor);
-    if (found == tensors.end() || found->second.rank() < 2 || found->second.rank() > 3) {
+    std::vector<float> values;
+    for (const std::vector<float>& row : input.matrix) {
+        values.insert(values.end(), row.begin(), row.end());
+    }
+    return Tensor(Shape{std::ssize(input.matrix), std::ssize(input.matrix.front())}, std::move(values));
+}
+
+std::optional<Tensor> boundMatrix(const std::string& name, const Scene& scene, const Model& model, Index head) {
+    const auto found = model.tensors().find(name);
+    if (!scene.tensors.contains(name) || found == model.tensors().end() || found->second.rank() < 2 || found->second.rank() > 3) {
         return std::nullopt;
     }
     const Shape& shape = found->second.shape();
     if (shape.size() == 2) {
         return found->second;
     }
-    const Index head = std::clamp<Index>(picture->head, 0, shape[0] - 1);
     const auto size = static_cast<std::size_t>(shape[1] * shape[2]);
-    const auto part = found->second.values().subspan(static_cast<std::size_t>(head) * size, size);
+    const auto part = found->second.values().subspan(static_cast<std::size_t>(std::clamp<Index>(head, 0, shape[0] - 1)) * size, size);
     return Tensor(Shape{shape[1], shape[2]}, std::vector<float>(part.begin(), part.end()));
+}
+
+std::optional<Tensor> ownMatrix(const DerivationInput& input, const Picture* picture) {
+    if (input.tensor.empty() || picture == nullptr) {
+        return typedMatrix(input);
+    }
+    return boundMatrix(input.tensor, picture->scene, *picture->model, picture->head);
 }
 
 }  // namespace posenc

@@ -21,6 +21,10 @@ inline constexpr Index kMostOwn = 64;
 [[nodiscard]] QString matrixText(const Tensor& matrix);
 
 [[nodiscard]] DerivationInput inputOf(const Tensor& matrix);
+/// The matrix that was typed; none: none was.
+[[nodiscard]] std::optional<Tensor> typedMatrix(const DerivationInput& input);
+/// The matrix of a tensor that the scene binds; of a tensor with an axis of heads that of the head. None: it binds no such matrix.
+[[nodiscard]] std::optional<Tensor> boundMatrix(const std::string& name, const Scene& scene, const Model& model, Index head);
 /// The matrix of an input; of a tensor with an axis of heads that of the picture's head. None: it has none, or the picture no such matrix.
 /// @param picture of the scene; null: none yet
 [[nodiscard]] std::optional<Tensor> ownMatrix(const DerivationInput& input, const Picture* picture);

@@ -21,7 +21,8 @@ ResizeController::ResizeController(Workspace& workspace, Settings& settings, Mes
       task_(this, executors()) {}
 
 bool ResizeController::offered() const {
-    return workspace_.picture() != nullptr && windowTableOf(*workspace_.picture()->model).has_value();
+    return workspace_.picture() != nullptr &&
+           (windowTableOf(*workspace_.picture()->model).has_value() || networkOf(*workspace_.picture()->model).has_value());
 }
 
 void ResizeController::open() {
@@ -29,6 +30,10 @@ void ResizeController::open() {
         return;
     }
     const Picture& picture = *workspace_.picture();
+    if (networkOf(*picture.model)) {
+        show(networkSubject(picture));
+        return;
+    }
     const WindowTableOf table = *windowTableOf(*picture.model);
     const auto bound = picture.scene.tensors.find("bias");
     if (bound == picture.scene.tensors.end()) {
@@ -76,7 +81,11 @@ void ResizeController::show(ResizeSubject subject) {
     connect(dialog, &ResizeDialog::openRequested, this, &ResizeController::openRequested);
     connect(dialog, &ResizeDialog::useRequested, this, [this](const Grid& window, ResizeMethod method) {
         Scene next = workspace_.document().scene();
-        next.fit = method;
+        if (method == ResizeMethod::Network) {
+            next.parameters.insert_or_assign("pretrained-window", swinV2Reference(workspace_.picture()->model->parameters()));
+        } else {
+            next.fit = method;
+        }
         // The dialog is modal: the table is still that of the scene.
         const auto table = workspace_.picture() != nullptr ? windowTableOf(*workspace_.picture()->model) : std::nullopt;
         next.parameters.insert_or_assign(table ? table->parameter : "window", window);

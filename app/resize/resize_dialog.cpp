@@ -80,7 +80,7 @@ void ResizeDialog::build(const QString& folder) {
     note->setWordWrap(true);
     note->setVisible(!subject_.note.isEmpty());
     target_ = new ResizeTarget(subject_);
-    pictures_ = new ResizePictures;
+    pictures_ = new ResizePictures(subject_.network.has_value());
     messages_ = new MessageBar;
     messages_->setObjectName(QStringLiteral("resizeMessages"));
     saving_ = new ResizeSaving(folder);
@@ -97,7 +97,7 @@ void ResizeDialog::build(const QString& folder) {
     use_ = named(new QPushButton(tr("&Use here")), "resizeUse", tr("Use here"),
                  tr("Show bias and attention of the scene with the table resized by the method; the file stays as it is"));
     use_->setAutoDefault(false);
-    use_->setVisible(subject_.bound);
+    use_->setVisible(subject_.bound || subject_.network);
     connect(use_, &QPushButton::clicked, this, [this] {
         Q_EMIT useRequested(target_->to(), target_->method());
         accept();
@@ -117,11 +117,18 @@ void ResizeDialog::build(const QString& folder) {
 }
 
 void ResizeDialog::request() {
-    ResizeRequest wanted{subject_.table, target_->from(), target_->to(), target_->head(), target_->method(), target_->reference(), {}};
+    ResizeRequest wanted{subject_.table,    target_->from(),      target_->to(),   target_->head(),
+                         target_->method(), target_->reference(), subject_.network};
     wanted.regions = pictures_->wantedRegions(wanted.from, wanted.to);
     pictures_->setBusy(true);
     resizeTask_.preview(wanted);
     saving_->suggest(suggestedName());
+    if (subject_.network) {
+        const bool own = target_->method() == ResizeMethod::Network;
+        use_->setEnabled(own);
+        use_->setToolTip(own ? tr("Show bias and attention of the scene at this window; the network goes on measuring offsets as now")
+                             : tr("The scene has a network and no table: only the method Network can be used there"));
+    }
     saving_->setSavable(!writing_ && current());
 }
 
@@ -152,7 +159,7 @@ void ResizeDialog::onRefused(const Error& error) {
 QString ResizeDialog::suggestedName() const {
     const QString file = QString::fromStdString(subject_.origin.file);
     const QString source = file.isEmpty() ? QStringLiteral("table") : QFileInfo(file).completeBaseName();
-    const auto methods = resizeMethods();
+    const auto methods = resizeMethods(true);
     const auto method = std::ranges::find(methods, target_->method(), &ResizeMethodDeclaration::method);
     return QStringLiteral("%1%2-%3x%4-%5")
         .arg(source, blockSuffix(subject_.origin.key), QString::number(target_->to().rows), QString::number(target_->to().columns),
@@ -166,6 +173,10 @@ void ResizeDialog::save() {
         return;
     }
     offer_ = Offer::None;
+    if (file == QFileInfo(QString::fromStdString(subject_.origin.file)) && subject_.network) {
+        messages_->say(MessageBar::Kind::Wrong, tr("%1 is the file of the network; choose another file.").arg(shownName(saving_->file())));
+        return;
+    }
     if (file == QFileInfo(QString::fromStdString(subject_.origin.file))) {
         offer_ = Offer::ReplaceTensor;
         offered_ = saving_->file();

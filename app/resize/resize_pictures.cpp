@@ -20,7 +20,8 @@ namespace posenc {
 namespace {
 
 constexpr int kGap = 8;
-constexpr int kColumns = 4;
+constexpr int kColumns = 5;
+constexpr int kLeastWidth = 150;
 
 HeatmapColours coloursOf(const std::optional<ValueRange>& range) {
     const double reach = range ? std::max(std::abs(range->minimum), std::abs(range->maximum)) : 1;
@@ -45,17 +46,17 @@ std::optional<HeatmapHatch> orNone(HeatmapHatch hatch, const Field& field) {
 
 }  // namespace
 
-ResizePictures::ResizePictures(QWidget* parent) : QWidget(parent) {
+ResizePictures::ResizePictures(bool network, QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("resizePictures"));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(kGap);
     views_.push_back(addView("original"));
-    for (const ResizeMethodDeclaration& method : resizeMethods()) {
+    for (const ResizeMethodDeclaration& method : resizeMethods(network)) {
         views_.push_back(addView(method.id));
     }
     views_.push_back(addView("difference"));
-    readout_ = new ResizeReadout;
+    readout_ = new ResizeReadout(network);
     auto* panel = new Panel;
     panel->setTitle(tr("Numbers"), tr("query \u2212 key", "how an offset is counted"));
     auto* scroll = new QScrollArea;
@@ -73,11 +74,12 @@ ResizePictures::ResizePictures(QWidget* parent) : QWidget(parent) {
         grid->addWidget(view, place / kColumns, place % kColumns);
         ++place;
     }
-    grid->addWidget(panel, place / kColumns, place % kColumns);
+    // The rest of the last row.
+    grid->addWidget(panel, place / kColumns, place % kColumns, 1, kColumns - place % kColumns);
     for (int column = 0; column < kColumns; ++column) {
         grid->setColumnStretch(column, 1);
         // Equal widths, whatever the numbers' panel would like.
-        grid->setColumnMinimumWidth(column, views_.front()->minimumSizeHint().width());
+        grid->setColumnMinimumWidth(column, kLeastWidth);
     }
     panel->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     for (int row = 0; row <= place / kColumns; ++row) {
@@ -87,6 +89,7 @@ ResizePictures::ResizePictures(QWidget* parent) : QWidget(parent) {
 
 HeatmapView* ResizePictures::addView(const char* name) {
     auto* view = new HeatmapView;
+    view->setMinimumWidth(kLeastWidth);
     view->setObjectName(QStringLiteral("resize-") + QString::fromLatin1(name));
     view->setAccessibleName(QString::fromLatin1(name));
     view->setToolTip(tr("Spatial map of the table; move with the arrow keys. The original outlines what a cell of a method is made from"));
@@ -131,7 +134,7 @@ void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& prev
             shown.hatch = orNone(hatchOf(preview->tables->by(preview->of.method), preview->tables->by(preview->of.reference), beyond),
                                  *picture.field);
         } else {
-            shown.title = engineText(resizeMethods()[i - 1].label);
+            shown.title = engineText(resizeMethods(true)[i - 1].label);
             shown.hatch = orNone(hatchOf(made[i - 1], made[i - 1], beyond), *picture.field);
             shown.subtitle = shown.hatch ? tr("%1 extrapolated", "so many cells").arg(made[i - 1].extrapolatedRows())
                                          : tr("%1 × %2").arg(preview->of.to.rows).arg(preview->of.to.columns);
@@ -161,7 +164,8 @@ void ResizePictures::markTaps(const HeatmapView& view, const std::optional<Cell>
     constexpr double kLeastShare = 0.001;
     const auto place = static_cast<std::size_t>(std::ranges::find(views_, &view) - views_.begin());
     const bool ofMethod = place > 0 && place + 1 < views_.size();
-    if (!cell || !ofMethod || preview_ == nullptr) {
+    // A network reads no table.
+    if (!cell || !ofMethod || preview_ == nullptr || resizeMethods(true)[place - 1].weights == nullptr) {
         views_.front()->setTwins(nullptr);
         return;
     }

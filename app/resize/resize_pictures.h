@@ -18,7 +18,8 @@ class ResizePictures : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ResizePictures(QWidget* parent = nullptr);
+    /// @param network the table was made by one, whose own continuation is a method, too
+    explicit ResizePictures(bool network, QWidget* parent = nullptr);
 
     void setPreview(const std::shared_ptr<const ResizePreview>& preview);
     void setBusy(bool busy);

@@ -58,14 +58,14 @@ std::optional<Cell> cellOfOffset(const Field& field, const Cell& offset) {
 }
 
 QString methodName(ResizeMethod method) {
-    return engineText(std::ranges::find(resizeMethods(), method, &ResizeMethodDeclaration::method)->label);
+    return engineText(std::ranges::find(resizeMethods(true), method, &ResizeMethodDeclaration::method)->label);
 }
 
 QString differenceName(const ResizeRequest& request) {
     return ResizeReadout::tr("%1 \u2212 %2", "method minus reference").arg(methodName(request.method), methodName(request.reference));
 }
 
-ResizeReadout::ResizeReadout(QWidget* parent) : QWidget(parent) {
+ResizeReadout::ResizeReadout(bool network, QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("resizeReadout"));
     setAccessibleName(tr("Values at an offset"));
     auto* column = new QVBoxLayout(this);
@@ -84,7 +84,7 @@ ResizeReadout::ResizeReadout(QWidget* parent) : QWidget(parent) {
     grid->addWidget(where_, 0, 0, 1, 2);
     grid->addWidget(hatched_, 0, 2, Qt::AlignRight);
     lines_.push_back(addLine(*grid, "original"));
-    for (const ResizeMethodDeclaration& method : resizeMethods()) {
+    for (const ResizeMethodDeclaration& method : resizeMethods(network)) {
         lines_.push_back(addLine(*grid, method.id));
     }
     lines_.push_back(addLine(*grid, "difference"));
@@ -123,8 +123,8 @@ void ResizeReadout::resizeEvent(QResizeEvent* event) {
 void ResizeReadout::setPreview(const std::shared_ptr<const ResizePreview>& preview) {
     preview_ = preview;
     lines_.front().name->setText(tr("Original"));
-    for (std::size_t i = 0; i < resizeMethods().size(); ++i) {
-        lines_[i + 1].name->setText(engineText(resizeMethods()[i].label));
+    for (std::size_t i = 0; i < preview->tables->resized.size(); ++i) {
+        lines_[i + 1].name->setText(engineText(resizeMethods(true)[i].label));
         const ResizedTable& made = preview->tables->resized[i];
         lines_[i + 1].beyond->setText(QString::number(made.extrapolatedRows()));
         hatched_->setText(tr("of %1", "cells in all").arg(made.rows.length * made.columns.length));
@@ -168,7 +168,7 @@ void ResizeReadout::showFacts() {
     }
     const auto hatched = [](const ResizedTable& made) { return made.extrapolatedRows() > 0; };
     if (std::ranges::any_of(preview_->tables->resized, hatched)) {
-        facts << tr("Hatched: extrapolated from the border, beyond the trained offsets.");
+        facts << tr("Hatched: extrapolated, beyond the trained offsets.");
     }
     facts_->setText(facts.join(QLatin1Char('\n')));
 }

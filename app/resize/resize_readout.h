@@ -17,7 +17,8 @@ class ResizeReadout : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ResizeReadout(QWidget* parent = nullptr);
+    /// @param network the table was made by one, whose own continuation is a method, too
+    explicit ResizeReadout(bool network, QWidget* parent = nullptr);
 
     void setPreview(const std::shared_ptr<const ResizePreview>& preview);
     /// From the middle of the tables; none: no offset is looked at.

@@ -67,6 +67,32 @@ ResizeSubject randomSubject(const Picture& picture) {
     return subject;
 }
 
+std::optional<TableNetwork> networkOf(const Model& model) {
+    const auto tensor = [&](const char* name) { return model.tensors().find(name)->second; };
+    if (model.encoding().id != "swin-v2") {
+        return std::nullopt;
+    }
+    return TableNetwork{{tensor("cpb-weight-0"), tensor("cpb-bias-0"), tensor("cpb-weight-2")}, swinV2Reference(model.parameters())};
+}
+
+ResizeSubject networkSubject(const Picture& picture) {
+    const TableNetwork network = *networkOf(*picture.model);
+    const auto bound = picture.scene.tensors.find("cpb-weight-2");
+    const bool random = bound == picture.scene.tensors.end();
+    ResizeSubject subject;
+    subject.title = ResizeText::tr("%1; coordinates of a %2 × %3 window", "network")
+                        .arg(random ? ResizeText::tr("random network, seed %1").arg(picture.scene.seed) : titleOf(bound->second))
+                        .arg(network.reference.rows)
+                        .arg(network.reference.columns);
+    subject.windows = {picture.model->parameters().grid("window")};
+    subject.table = swinV2Table(network.weights, subject.windows.front(), network.reference);
+    subject.head = picture.head;
+    subject.origin.seed = picture.scene.seed;
+    subject.origin.file = random ? std::string() : bound->second.file;
+    subject.network = network;
+    return subject;
+}
+
 Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store, bool sizes) {
     const auto whole = store.tensor(source);
     if (!whole.ok()) {

@@ -7,6 +7,7 @@
 #include "app/runner/picture.h"
 #include "app/scene/tensor_store.h"
 #include "engine/core/result.h"
+#include "engine/resizing/resize_comparison.h"
 #include "engine/resizing/resize_record.h"
 
 namespace posenc {
@@ -20,6 +21,7 @@ struct ResizeSubject {
     TableOrigin origin;
     bool bound = false;  ///< it is the table of the scene
     QString note = {};   ///< that the file's own index is another than the one it is resized by; empty: nothing is odd
+    std::optional<TableNetwork> network = {};  ///< that made the table, which no file then holds
 };
 
 /// Which table of a model can be resized.
@@ -33,6 +35,12 @@ struct WindowTableOf {
 
 /// That table where it is random. @pre windowTableOf(*picture.model), and the scene binds none
 [[nodiscard]] ResizeSubject randomSubject(const Picture& picture);
+
+/// The network of a Swin V2 model, bound or random; none: the model has no such network.
+[[nodiscard]] std::optional<TableNetwork> networkOf(const Model& model);
+
+/// The table that it makes for the window of the picture. @pre networkOf(*picture.model)
+[[nodiscard]] ResizeSubject networkSubject(const Picture& picture);
 
 /// A tensor of a file, in the arrangement of `source` (`sizes`: behind which it is [H, Wh Ww] of the window), leading axes of length 1
 /// dropped. Without a window every one that its rows fit; where `source` has no arrangement either, as `sourceTable` says. Errors: the

@@ -25,7 +25,8 @@ Index usualTarget(Index side) {
 
 }  // namespace
 
-ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent) : QWidget(parent), windows_(subject.windows) {
+ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent)
+    : QWidget(parent), windows_(subject.windows), network_(subject.network.has_value()) {
     const Grid first = windows_.front();
     from_ = named(new QComboBox, "resizeFrom", tr("Trained window"),
                   windows_.size() > 1 ? tr("Window the table was trained for; its rows fit several")
@@ -37,7 +38,8 @@ ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent) : QWid
     guardWheel(*from_);
     rows_ = side("resizeRows", tr("New window, rows"), tr("Rows of the new window"), usualTarget(first.rows));
     columns_ = side("resizeColumns", tr("New window, columns"), tr("Columns of the new window"), usualTarget(first.columns));
-    method_ = methods("resizeMethod", tr("Method"), tr("Method to save and to compare"), ResizeMethod::Bicubic);
+    method_ = methods("resizeMethod", tr("Method"), tr("Method to save and to compare"),
+                      network_ ? ResizeMethod::Network : ResizeMethod::Bicubic);
     reference_ =
         methods("resizeReference", tr("Compare with"), tr("The difference map shows the method minus this one"), ResizeMethod::Geometric);
     heads_ = new HeadSelector;
@@ -86,7 +88,7 @@ NumberBox* ResizeTarget::side(const char* name, const QString& accessible, const
 
 QComboBox* ResizeTarget::methods(const char* name, const QString& accessible, const QString& tip, ResizeMethod chosen) {
     auto* box = named(new QComboBox, name, accessible, tip);
-    for (const ResizeMethodDeclaration& method : resizeMethods()) {
+    for (const ResizeMethodDeclaration& method : resizeMethods(network_)) {
         box->addItem(engineText(method.label));
         box->setItemData(box->count() - 1, engineText(method.help), Qt::ToolTipRole);
         if (method.method == chosen) {
@@ -114,11 +116,11 @@ std::optional<Index> ResizeTarget::head() const {
 }
 
 ResizeMethod ResizeTarget::method() const {
-    return resizeMethods()[static_cast<std::size_t>(method_->currentIndex())].method;
+    return resizeMethods(true)[static_cast<std::size_t>(method_->currentIndex())].method;
 }
 
 ResizeMethod ResizeTarget::reference() const {
-    return resizeMethods()[static_cast<std::size_t>(reference_->currentIndex())].method;
+    return resizeMethods(true)[static_cast<std::size_t>(reference_->currentIndex())].method;
 }
 
 }  // namespace posenc

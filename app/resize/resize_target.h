@@ -33,6 +33,7 @@ private:
     [[nodiscard]] QComboBox* methods(const char* name, const QString& accessible, const QString& tip, ResizeMethod chosen);
 
     std::vector<Grid> windows_;
+    bool network_;  ///< the methods have that of a network
     QComboBox* from_ = nullptr;
     NumberBox* rows_ = nullptr;
     NumberBox* columns_ = nullptr;

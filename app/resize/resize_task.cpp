@@ -19,6 +19,7 @@ constexpr Index kLongWork = Index{1} << 19;  // values of a table, about 50 ms f
 
 bool sameTables(const ResizeComparison& known, const ResizeRequest& wanted) {
     // Copies of a tensor share their values.
+    // A network's table is made anew with it.
     return known.from == wanted.from && known.to == wanted.to && known.source.values().data() == wanted.table.values().data();
 }
 
@@ -44,7 +45,7 @@ std::vector<std::optional<ValueRange>> coloursEnds(const std::vector<std::shared
 Result<std::shared_ptr<const ResizePreview>> makePreview(const ResizeRequest& request, std::shared_ptr<const ResizeComparison>& last,
                                                          const std::stop_token& stop) {
     if (last == nullptr || !sameTables(*last, request)) {
-        auto tables = compareResizes(request.table, request.from, request.to, stop);
+        auto tables = compareResizes(request.table, request.from, request.to, request.network, stop);
         if (!tables.ok()) {
             return tables.error();
         }
@@ -56,7 +57,7 @@ Result<std::shared_ptr<const ResizePreview>> makePreview(const ResizeRequest& re
     std::vector<std::shared_ptr<const Field>> fields{offsetField(request.table, request.from, request.head)};
     std::shared_ptr<const Field> method;
     std::shared_ptr<const Field> reference;
-    for (const ResizeMethodDeclaration& one : resizeMethods()) {
+    for (const ResizeMethodDeclaration& one : resizeMethods(request.network.has_value())) {
         fields.push_back(offsetField(last->by(one.method).table, request.to, request.head));
         method = one.method == request.method ? fields.back() : method;
         reference = one.method == request.reference ? fields.back() : reference;
@@ -75,7 +76,7 @@ Result<std::shared_ptr<const ResizePreview>> makePreview(const ResizeRequest& re
 }
 
 const ResizeMethodDeclaration& declared(ResizeMethod method) {
-    return *std::ranges::find(resizeMethods(), method, &ResizeMethodDeclaration::method);
+    return *std::ranges::find(resizeMethods(true), method, &ResizeMethodDeclaration::method);
 }
 
 /// The key under which the table was written.

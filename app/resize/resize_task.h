@@ -21,7 +21,8 @@ struct ResizeRequest {
     std::optional<Index> head;  ///< none: the mean of all
     ResizeMethod method = ResizeMethod::Bicubic;
     ResizeMethod reference = ResizeMethod::Geometric;
-    std::vector<Region> regions;  ///< the samples wanted of each picture, in their order
+    std::optional<TableNetwork> network = {};  ///< that made the table
+    std::vector<Region> regions = {};          ///< the samples wanted of each picture, in their order
 };
 
 /// One picture of a preview.

@@ -38,27 +38,6 @@ std::vector<float> coordinates(const Grid& window, const Grid& reference) {
     return out;
 }
 
-/// 16 sigmoid of the network over the coordinates.
-Tensor biasTable(ModelParts& parts, const std::vector<float>& points) {
-    const auto rows = static_cast<Index>(points.size()) / 2;
-    std::vector<float> hidden(static_cast<std::size_t>(rows * kHidden));
-    const auto shift = parts.required("cpb-bias-0").values();
-    for (Index row = 0; row < rows; ++row) {
-        std::copy(shift.begin(), shift.end(), hidden.begin() + row * kHidden);
-    }
-    addProductTransposed(points.data(), rows, parts.required("cpb-weight-0").values().data(), kHidden, 2, hidden.data(), kHidden);
-    for (float& value : hidden) {
-        value = std::max(value, 0.0F);
-    }
-    std::vector<float> table(static_cast<std::size_t>(rows * parts.heads()), 0.0F);
-    addProductTransposed(hidden.data(), rows, parts.required("cpb-weight-2").values().data(), parts.heads(), kHidden, table.data(),
-                         parts.heads());
-    for (float& value : table) {
-        value = static_cast<float>(16.0 / (1.0 + std::exp(-static_cast<double>(value))));
-    }
-    return {Shape{rows, parts.heads()}, std::move(table)};
-}
-
 Tensor unitRows(const Tensor& tensor) {
     const auto width = static_cast<std::size_t>(tensor.dimension(2));
     return derivedTensor(tensor, tensor.shape(),
@@ -74,15 +53,8 @@ std::vector<float> cosineScales(ModelParts& parts) {
     return out;
 }
 
-/// The tensors of the network.
-struct NetworkWeights {
-    Tensor first;
-    Tensor shift;
-    Tensor second;
-};
-
 /// What the network gives before the sigmoid, in double.
-double networkOutput(const NetworkWeights& weights, Index head, double x, double y) {
+double networkOutput(const SwinV2Network& weights, Index head, double x, double y) {
     double sum = 0;
     for (std::size_t k = 0; k < static_cast<std::size_t>(kHidden); ++k) {
         const double hidden = x * static_cast<double>(weights.first.values()[2 * k]) +
@@ -127,9 +99,8 @@ Status buildSwinV2(ModelParts& parts) {
         return made.error();
     }
     const Window window = made.value();
-    const NetworkWeights weights{parts.required("cpb-weight-0"), parts.required("cpb-bias-0"), parts.required("cpb-weight-2")};
-    const Grid pretrained = parts.parameters().grid("pretrained-window");
-    const Grid reference{referenceSide(window.size.rows, pretrained.rows), referenceSide(window.size.columns, pretrained.columns)};
+    const SwinV2Network weights{parts.required("cpb-weight-0"), parts.required("cpb-bias-0"), parts.required("cpb-weight-2")};
+    const Grid reference = swinV2Reference(parts.parameters());
     const auto points = std::make_shared<const std::vector<float>>(coordinates(window.size, reference));
     setMapLayer(parts, "coordinates", 2, window.size, [points](Index component) {
         std::vector<float> out;
@@ -150,7 +121,7 @@ Status buildSwinV2(ModelParts& parts) {
     });
     describeCosines(parts);
     parts.scores().add("content", contentTerm(unitRows(parts.required("queries")), unitRows(parts.required("keys")), cosineScales(parts)));
-    const Tensor table = biasTable(parts, *points);
+    const Tensor table = swinV2Table(weights, window.size, reference);
     addWindowBias(parts, window, table);
     parts.setCellDescription("table", [=](Index, Cell cell, StepWriter& steps) {
         const Index columns = 2 * window.size.columns - 1;
@@ -195,6 +166,37 @@ std::string formulaOfSwinV2(const Parameters& parameters, const OffsetConvention
 }
 
 }  // namespace
+
+Tensor swinV2Table(const SwinV2Network& network, const Grid& window, const Grid& reference, const std::stop_token& stop) {
+    constexpr Index kRowsAtOnce = 2048;  // 512 hidden numbers each
+    const std::vector<float> points = coordinates(window, reference);
+    const auto rows = static_cast<Index>(points.size()) / 2;
+    const Index heads = network.second.dimension(0);
+    const auto shift = network.shift.values();
+    std::vector<float> hidden(static_cast<std::size_t>(std::min(rows, kRowsAtOnce) * kHidden));
+    std::vector<float> table(static_cast<std::size_t>(rows * heads), 0.0F);
+    for (Index first = 0; first < rows && !stop.stop_requested(); first += kRowsAtOnce) {
+        const Index count = std::min(kRowsAtOnce, rows - first);
+        for (Index row = 0; row < count; ++row) {
+            std::copy(shift.begin(), shift.end(), hidden.begin() + row * kHidden);
+        }
+        addProductTransposed(points.data() + 2 * first, count, network.first.values().data(), kHidden, 2, hidden.data(), kHidden);
+        for (float& value : hidden) {
+            value = std::max(value, 0.0F);
+        }
+        addProductTransposed(hidden.data(), count, network.second.values().data(), heads, kHidden, table.data() + first * heads, heads);
+    }
+    for (float& value : table) {
+        value = static_cast<float>(16.0 / (1.0 + std::exp(-static_cast<double>(value))));
+    }
+    return {Shape{rows, heads}, std::move(table)};
+}
+
+Grid swinV2Reference(const Parameters& parameters) {
+    const Grid window = parameters.grid("window");
+    const Grid pretrained = parameters.grid("pretrained-window");
+    return {referenceSide(window.rows, pretrained.rows), referenceSide(window.columns, pretrained.columns)};
+}
 
 float swinV2Coordinate(Index offset, Index side) {
     if (side == 1) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 #include "engine/model/step_writer.h"
@@ -15,6 +16,19 @@ namespace posenc {
 /// Tensors cpb-weight-0 [512, 2], cpb-bias-0 [512], cpb-weight-2 [H, 512], logit-scale [H, 1, 1].
 /// pretrained-window 0x0: the window itself; a side of 1 under a wider window is refused.
 [[nodiscard]] EncodingDeclaration swinV2();
+
+/// The tensors of the network, named as in swinV2().
+struct SwinV2Network {
+    Tensor first;   ///< cpb-weight-0
+    Tensor shift;   ///< cpb-bias-0
+    Tensor second;  ///< cpb-weight-2
+};
+
+/// What the network makes of every offset of a window: [(2Wh-1)(2Ww-1), H]. Worthless once `stop` asked for its end.
+/// @param reference the window that measures the offsets
+[[nodiscard]] Tensor swinV2Table(const SwinV2Network& network, const Grid& window, const Grid& reference, const std::stop_token& stop = {});
+/// The window that measures the offsets: the pretrained one, on a side where it is 0 the window itself.
+[[nodiscard]] Grid swinV2Reference(const Parameters& parameters);
 
 /// The coordinate of an offset along an axis that a window of `side` tokens measures; 0 where the side is 1. @pre side >= 1
 [[nodiscard]] float swinV2Coordinate(Index offset, Index side);

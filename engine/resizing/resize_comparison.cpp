@@ -23,14 +23,14 @@ float meanOf(std::span<const float> values) {
 }  // namespace
 
 const ResizedTable& ResizeComparison::by(ResizeMethod method) const {
-    const auto methods = resizeMethods();
+    const auto methods = resizeMethods(true);
     const auto found = std::ranges::find(methods, method, &ResizeMethodDeclaration::method);
-    assert(found != methods.end());
+    assert(found - methods.begin() < static_cast<std::ptrdiff_t>(resized.size()));
     return resized[static_cast<std::size_t>(found - methods.begin())];
 }
 
 Result<std::shared_ptr<const ResizeComparison>> compareResizes(const Tensor& table, const Grid& from, const Grid& to,
-                                                               const std::stop_token& stop) {
+                                                               const std::optional<TableNetwork>& network, const std::stop_token& stop) {
     auto comparison = std::make_shared<ResizeComparison>(ResizeComparison{table, from, to, {}});
     for (const ResizeMethodDeclaration& method : resizeMethods()) {
         auto resized = resizeBiasTable(table, from, to, method.method, stop);
@@ -38,6 +38,16 @@ Result<std::shared_ptr<const ResizeComparison>> compareResizes(const Tensor& tab
             return resized.error();
         }
         comparison->resized.push_back(std::move(resized).value());
+    }
+    if (network) {
+        ResizedTable made;
+        made.table = swinV2Table(network->weights, to, network->reference, stop);
+        made.rows = {2 * to.rows - 1, std::min(from.rows, to.rows) - 1, std::nullopt};
+        made.columns = {2 * to.columns - 1, std::min(from.columns, to.columns) - 1, std::nullopt};
+        if (stop.stop_requested()) {
+            return makeError(ErrorCode::Cancelled);
+        }
+        comparison->resized.push_back(std::move(made));
     }
     return std::shared_ptr<const ResizeComparison>(std::move(comparison));
 }

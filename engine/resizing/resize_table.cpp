@@ -52,6 +52,12 @@ constexpr std::array kMethods{
                             .help = POSENC_TEXT("offsets keep their values; beyond, linear in Swin V2's log-spaced coordinates"),
                             .source = "coordinates of microsoft/Swin-Transformer models/swin_transformer_v2.py, pretrained_window_size",
                             .weights = logSpacedWeights},
+    ResizeMethodDeclaration{.method = ResizeMethod::Network,
+                            .id = "network",
+                            .label = POSENC_TEXT("Network"),
+                            .help = POSENC_TEXT("the network itself, evaluated at the offsets of the new window (Swin V2)"),
+                            .source = "microsoft/Swin-Transformer models/swin_transformer_v2.py, cpb_mlp",
+                            .weights = nullptr},
 };
 
 /// `count` images of `from` rows, each row of `width` numbers, to images of as many rows as `weights` has targets. Worthless when stopped.
@@ -95,18 +101,19 @@ Status checkShape(const Tensor& table, const Grid& from) {
 
 }  // namespace
 
-std::span<const ResizeMethodDeclaration> resizeMethods() {
-    return kMethods;
+std::span<const ResizeMethodDeclaration> resizeMethods(bool network) {
+    return std::span(kMethods).first(kMethods.size() - (network ? 0 : 1));
 }
 
 const ResizeMethodDeclaration* findResizeMethod(std::string_view id) {
-    const auto found = std::find_if(kMethods.begin(), kMethods.end(), [&](const auto& declaration) { return id == declaration.id; });
-    return found != kMethods.end() ? &*found : nullptr;
+    const auto methods = resizeMethods();
+    const auto found = std::find_if(methods.begin(), methods.end(), [&](const auto& declaration) { return id == declaration.id; });
+    return found != methods.end() ? &*found : nullptr;
 }
 
 std::string resizeMethodIds() {
     std::string ids;
-    for (const ResizeMethodDeclaration& method : kMethods) {
+    for (const ResizeMethodDeclaration& method : resizeMethods()) {
         ids += (ids.empty() ? "" : ", ") + std::string(method.id);
     }
     return ids;

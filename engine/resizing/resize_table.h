@@ -13,21 +13,21 @@
 
 namespace posenc {
 
-enum class ResizeMethod { Bicubic, BicubicAntialias, Geometric, GeometricCubic, Linear, LogSpaced };
+enum class ResizeMethod { Bicubic, BicubicAntialias, Geometric, GeometricCubic, Linear, LogSpaced, Network };
 
 /// One way to resize, declared as data: command line, form and help follow from it.
 struct ResizeMethodDeclaration {
     ResizeMethod method;
-    const char* id;      ///< as on the command line
-    const char* label;   ///< POSENC_TEXT
-    const char* help;    ///< POSENC_TEXT, one line
-    const char* source;  ///< the implementation it agrees with
-    AxisWeights (*weights)(Index from, Index to);
+    const char* id;                                ///< as on the command line
+    const char* label;                             ///< POSENC_TEXT
+    const char* help;                              ///< POSENC_TEXT, one line
+    const char* source;                            ///< the implementation it agrees with
+    AxisWeights (*weights)(Index from, Index to);  ///< null: no table is read
 };
 
-/// Every method, in the order in which it is listed.
-[[nodiscard]] std::span<const ResizeMethodDeclaration> resizeMethods();
-/// None if there is no such id.
+/// Every method, in the order in which it is listed. @param network also the last one, which takes the network that made the table
+[[nodiscard]] std::span<const ResizeMethodDeclaration> resizeMethods(bool network = false);
+/// None if there is no such id among those that read a table.
 [[nodiscard]] const ResizeMethodDeclaration* findResizeMethod(std::string_view id);
 
 /// The ids of all of them, as messages list them: "bicubic, ...".
@@ -58,6 +58,7 @@ struct ResizedTable {
 /// Resizes a trained bias table [(2Wh-1)(2Ww-1), H], or with the three more rows of a class token, from the window `from` to the
 /// window `to`. Per head the table is an image (2Wh-1) x (2Ww-1); each axis is resized by itself, in double, then rounded to float32
 /// once. An axis whose length does not change is copied.
+/// @pre the method is one of resizeMethods()
 /// TensorShape ("bias", shape, shapes that fit `from`); ParameterRange (a side of a window below 1 or above kLargestResizedWindow);
 /// TooLarge beyond kMostResizedValues, in between or at the end; Cancelled soon after `stop` asks for it. Costs the values made times the
 /// taps of each.

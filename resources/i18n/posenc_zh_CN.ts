@@ -7461,6 +7461,14 @@ rows of each head come from rows %4
         <source>k2-fsa/icefall, pruned_transducer_stateless5: 8 heads, 384 features, chunks of 16 frames after 64 in the cache</source>
         <translation>k2-fsa/icefall，pruned_transducer_stateless5：8 个头，384 个特征，每块 16 帧，缓存中有之前的 64 帧</translation>
     </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>the network itself, evaluated at the offsets of the new window (Swin V2)</source>
+        <translation>网络本身，在新窗口的偏移处求值（Swin V2）</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -9505,6 +9513,15 @@ Qt：%3
         <source>random table, seed %1</source>
         <translation>随机表，种子 %1</translation>
     </message>
+    <message>
+        <source>%1; coordinates of a %2 × %3 window</source>
+        <comment>network</comment>
+        <translation>%1；坐标按 %2 × %3 窗口</translation>
+    </message>
+    <message>
+        <source>random network, seed %1</source>
+        <translation>随机网络，种子 %1</translation>
+    </message>
 </context>
 <context>
     <name>Scheme</name>
@@ -11455,6 +11472,10 @@ Qt：%3
     <message>
         <source>Run to first &amp;clipped</source>
         <translation>运行到首个截断(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Computing the steps…</source>
+        <translation>正在计算各步骤…</translation>
     </message>
 </context>
 <context>
@@ -14574,6 +14595,18 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Show bias and attention of the scene with the table resized by the method; the file stays as it is</source>
         <translation>以该方法调整后的表显示场景的偏置和注意力；文件保持不变</translation>
     </message>
+    <message>
+        <source>Show bias and attention of the scene at this window; the network goes on measuring offsets as now</source>
+        <translation>以此窗口显示场景的偏置和注意力；网络仍按现在的方式度量偏移</translation>
+    </message>
+    <message>
+        <source>The scene has a network and no table: only the method Network can be used there</source>
+        <translation>场景只有网络而没有表：只能在其中使用“网络”方法</translation>
+    </message>
+    <message>
+        <source>%1 is the file of the network; choose another file.</source>
+        <translation>%1 是该网络的文件；请选择其他文件。</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ResizePictures</name>
@@ -14665,10 +14698,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>Hatched: extrapolated from the border, beyond the trained offsets.</source>
-        <translation>阴影线：超出训练偏移，由边界外推。</translation>
-    </message>
-    <message>
         <source>Extrapolated cells, beyond the trained offsets</source>
         <translation>超出训练偏移的外推单元格</translation>
     </message>
@@ -14676,6 +14705,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>of %1</source>
         <comment>cells in all</comment>
         <translation>共 %1 个</translation>
+    </message>
+    <message>
+        <source>Hatched: extrapolated, beyond the trained offsets.</source>
+        <translation>阴影线：外推，超出训练过的偏移。</translation>
     </message>
 </context>
 <context>

@@ -7461,6 +7461,14 @@ rows of each head come from rows %4
         <source>k2-fsa/icefall, pruned_transducer_stateless5: 8 heads, 384 features, chunks of 16 frames after 64 in the cache</source>
         <translation>k2-fsa/icefall，pruned_transducer_stateless5：8 個頭，384 個特徵，每塊 16 幀，快取中有之前的 64 幀</translation>
     </message>
+    <message>
+        <source>Network</source>
+        <translation>網路</translation>
+    </message>
+    <message>
+        <source>the network itself, evaluated at the offsets of the new window (Swin V2)</source>
+        <translation>網路本身，在新視窗的偏移處求值（Swin V2）</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -9505,6 +9513,15 @@ Qt：%3
         <source>random table, seed %1</source>
         <translation>隨機表，種子 %1</translation>
     </message>
+    <message>
+        <source>%1; coordinates of a %2 × %3 window</source>
+        <comment>network</comment>
+        <translation>%1；座標按 %2 × %3 視窗</translation>
+    </message>
+    <message>
+        <source>random network, seed %1</source>
+        <translation>隨機網路，種子 %1</translation>
+    </message>
 </context>
 <context>
     <name>Scheme</name>
@@ -11455,6 +11472,10 @@ Qt：%3
     <message>
         <source>Run to first &amp;clipped</source>
         <translation>執行到首個截斷(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Computing the steps…</source>
+        <translation>正在計算各步驟…</translation>
     </message>
 </context>
 <context>
@@ -14574,6 +14595,18 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Show bias and attention of the scene with the table resized by the method; the file stays as it is</source>
         <translation>以該方法調整後的表顯示場景的偏置和注意力；檔案保持不變</translation>
     </message>
+    <message>
+        <source>Show bias and attention of the scene at this window; the network goes on measuring offsets as now</source>
+        <translation>以此視窗顯示場景的偏置與注意力；網路仍按現在的方式度量偏移</translation>
+    </message>
+    <message>
+        <source>The scene has a network and no table: only the method Network can be used there</source>
+        <translation>場景只有網路而沒有表：只能在其中使用「網路」方法</translation>
+    </message>
+    <message>
+        <source>%1 is the file of the network; choose another file.</source>
+        <translation>%1 是該網路的檔案；請選擇其他檔案。</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ResizePictures</name>
@@ -14665,10 +14698,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>Hatched: extrapolated from the border, beyond the trained offsets.</source>
-        <translation>陰影線：超出訓練偏移，由邊界外推。</translation>
-    </message>
-    <message>
         <source>Extrapolated cells, beyond the trained offsets</source>
         <translation>超出訓練偏移的外推儲存格</translation>
     </message>
@@ -14676,6 +14705,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>of %1</source>
         <comment>cells in all</comment>
         <translation>共 %1 個</translation>
+    </message>
+    <message>
+        <source>Hatched: extrapolated, beyond the trained offsets.</source>
+        <translation>陰影線：外推，超出訓練過的偏移。</translation>
     </message>
 </context>
 <context>

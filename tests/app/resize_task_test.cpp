@@ -23,7 +23,7 @@ Tensor table(const Grid& window, Index heads) {
 }
 
 ResizeRequest request(const Tensor& of, const Grid& to) {
-    return {of, {3, 4}, to, 0, ResizeMethod::Bicubic, ResizeMethod::Geometric, {}};
+    return {of, {3, 4}, to, 0, ResizeMethod::Bicubic, ResizeMethod::Geometric};
 }
 
 }  // namespace

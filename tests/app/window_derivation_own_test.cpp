@@ -109,6 +109,30 @@ private Q_SLOTS:
         QVERIFY(player.pane().shown()->wish.model != nullptr);
     }
 
+    void noStepsAreSeenUnderTheNameOfOthers() {
+        Player player("relative-1d");
+        QVERIFY(player.open() && player.choose("relative-to-absolute"));
+        auto& list = *player.window().find<QComboBox>("derivationList");
+        const int entry = list.findData(QStringLiteral("shift-right"));
+        list.setCurrentIndex(entry);
+        Q_EMIT list.activated(entry);
+        // The name is the new one at once; its steps are made in the background.
+        QVERIFY(player.pane().shown() == nullptr);
+        QCOMPARE(player.view().data().rows, Index{0});
+        QCOMPARE(player.view("derivation-after").data().rows, Index{0});
+        QCOMPARE(player.pane().strip().steps(), 0);
+        QVERIFY(player.arrived([&] { return player.derivation().declaration->id == "shift-right"; }));
+        QVERIFY(player.view().data().rows > 0 && player.pane().strip().steps() > 0);
+        // So it is where the scene has another encoding.
+        QVERIFY(player.choose("relative-to-absolute"));
+        bool emptied = false;
+        connect(&player.window()->workspace(), &Workspace::pictureChanged, &player.pane(),
+                [&] { emptied = emptied || (player.pane().shown() == nullptr && player.view().data().rows == 0); });
+        player.window()->workspace().document().setEncoding("alibi");
+        QVERIFY(player.arrived([&] { return player.derivation().declaration->encoding == "alibi"; }));
+        QVERIFY(emptied);
+    }
+
     void matricesAreReadAsPeopleWriteThem() {
         for (const char* text : {"[[1, 2], [3, 4]]", "1 2\n3 4", "1,2;3,4", "1\t2\n\n3\t4\n", "[[1,2],\n [3,4]]"}) {
             const auto matrix = matrixOf(QString::fromLatin1(text));

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void everyMethodIsUsedInTheScene();
     void sizesOfOffsetsAreShownOnBothSides();
     void sizesOfAFileAreUsedInTheScene();
+    void aNetworkGoesOnByItself();
     void controlsAreDressed();
 };
 
@@ -264,6 +265,42 @@ void WindowResizeTest::sizesOfAFileAreUsedInTheScene() {
     QTest::mouseClick(&bound.find<QAbstractButton>("resizeUse"), Qt::LeftButton);
     QTRY_VERIFY(window->workspace().picture()->model->parameters().grid("grid") == (Grid{5, 4}));
     QCOMPARE(window->workspace().picture()->model->tensors().at("bias").shape(), (Shape{2, 20}));
+}
+
+/// A scene of Swin V2 has a network in place of a table: what it makes for the new window stands beside the methods, and is used.
+void WindowResizeTest::aNetworkGoesOnByItself() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    Document& document = window->workspace().document();
+    document.setEncoding("swin-v2");
+    QVERIFY(window.settled());
+    document.setParameter("window", Grid{4, 5}, false);
+    QVERIFY(window.settled());
+    const Scene before = window.scene();
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(6, 7));
+    QCOMPARE(open.find<QComboBox>("resizeMethod").currentText(), QStringLiteral("Network"));
+    QCOMPARE(open.view("resize-network").data().rows, Index{11});
+    auto& use = open.find<QAbstractButton>("resizeUse");
+    QVERIFY(use.isVisible() && use.isEnabled());
+    // A table has no place in the scene.
+    open.find<QComboBox>("resizeMethod").setCurrentIndex(0);
+    QVERIFY(!use.isEnabled());
+    open.find<QComboBox>("resizeMethod").setCurrentIndex(static_cast<int>(resizeMethods().size()));
+    QCOMPARE(undressedControls(open.dialog()), QString());
+    const HeatmapData shown = open.view("resize-network").data();
+    QTest::mouseClick(&use, Qt::LeftButton);
+    QVERIFY(window.settled());
+    const Model& model = *window->workspace().picture()->model;
+    QVERIFY(model.parameters().grid("window") == (Grid{6, 7}));
+    QVERIFY(model.parameters().grid("pretrained-window") == (Grid{4, 5}));
+    const auto map = model.field("table-map", 0).value();
+    for (Index cell = 0; cell < 11 * 13; ++cell) {
+        QCOMPARE(shown.at({cell / 13, cell % 13}).value(), map->value(cell / 13, cell % 13));
+    }
+    document.undoStack().undo();
+    QVERIFY(document.scene().parameters == before.parameters);
+    QVERIFY(window.settled());
 }
 
 void WindowResizeTest::controlsAreDressed() {

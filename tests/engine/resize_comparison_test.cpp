@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/fields/matrix_field.h"
+#include "engine/model/model.h"
 #include "engine/resizing/resize_record.h"
 #include "tests/engine/resize_support.h"
 #include "tests/support/test_program.h"
@@ -26,6 +27,7 @@ class ResizeComparisonTest final : public QObject {
 
 private Q_SLOTS:
     void everyMethodIsThere();
+    void aNetworkGoesOnByItself();
     void whatCannotBeResizedIsRefused();
     void aHeadIsAnImageOfOffsets();
     void theMeanIsThatOfAllHeads();
@@ -46,13 +48,57 @@ void ResizeComparisonTest::everyMethodIsThere() {
     }
 }
 
+/// The network's own table of another window is that of the encoding whose pretrained window measures the offsets.
+void ResizeComparisonTest::aNetworkGoesOnByItself() {
+    const EncodingDeclaration& encoding = *findEncoding("swin-v2");
+    const auto model = [&](const Grid& window, const Grid& pretrained) {
+        Model::Request request{.encoding = &encoding,
+                               .parameters = {{"window", window}, {"pretrained-window", pretrained}, {"heads", Index{2}}},
+                               .tensors = {}};
+        return Model::build(request).value();
+    };
+    const auto table = [](const Model& of) {
+        const auto field = of.field("table", 0).value();
+        std::vector<float> values(static_cast<std::size_t>(field->rows() * field->columns()));
+        static_cast<void>(field->evaluate(Region::whole(field->rows(), field->columns()), values, {}));
+        return Tensor({field->rows(), field->columns()}, std::move(values));
+    };
+    const auto trained = model({4, 3}, {0, 0});
+    const auto& tensors = trained->tensors();
+    const TableNetwork network{{tensors.at("cpb-weight-0"), tensors.at("cpb-bias-0"), tensors.at("cpb-weight-2")}, {4, 3}};
+    for (const Grid to : {Grid{7, 6}, Grid{3, 5}, Grid{4, 3}, Grid{1, 1}, Grid{40, 40}}) {
+        const auto made = compareResizes(table(*trained), {4, 3}, to, network);
+        QVERIFY(made.ok());
+        const ResizedTable& own = made.value()->by(ResizeMethod::Network);
+        const Tensor expected = table(*model(to, {4, 3}));
+        QCOMPARE(own.table.shape(), expected.shape());
+        QVERIFY(std::ranges::equal(own.table.values(), expected.values()));
+        // Offsets that the trained window has keep their numbers; the others are beyond it.
+        const Grid shared{std::min<Index>(to.rows, 4), std::min<Index>(to.columns, 3)};
+        QCOMPARE(own.extrapolatedRows(), (2 * to.rows - 1) * (2 * to.columns - 1) - (2 * shared.rows - 1) * (2 * shared.columns - 1));
+        const auto before = offsetField(made.value()->source, {4, 3}, 1);
+        const auto after = offsetField(own.table, to, 1);
+        for (Index row = 1 - shared.rows; row < shared.rows; ++row) {
+            for (Index column = 1 - shared.columns; column < shared.columns; ++column) {
+                const double was = static_cast<double>(before->value(row + 3, column + 2));
+                const double is = static_cast<double>(after->value(row + to.rows - 1, column + to.columns - 1));
+                QVERIFY(std::abs(was - is) <= 1e-5 * std::max(1.0, std::abs(was)));
+            }
+        }
+    }
+    std::stop_source stop;
+    stop.request_stop();
+    QVERIFY(!compareResizes(table(*trained), {4, 3}, {4, 3}, network, stop.get_token()).ok());
+    QVERIFY(resizeMethods(true).size() == resizeMethods().size() + 1 && findResizeMethod("network") == nullptr);
+}
+
 void ResizeComparisonTest::whatCannotBeResizedIsRefused() {
     const Tensor table = randomTable({4, 3}, 2, 0, 5);
     const auto wrong = compareResizes(table, {3, 3}, {7, 2});
     QVERIFY(!wrong.ok() && wrong.error().code == ErrorCode::TensorShape);
     std::stop_source stop;
     stop.request_stop();
-    const auto stopped = compareResizes(table, {4, 3}, {7, 2}, stop.get_token());
+    const auto stopped = compareResizes(table, {4, 3}, {7, 2}, {}, stop.get_token());
     QVERIFY(!stopped.ok() && stopped.error().code == ErrorCode::Cancelled);
 }
 

@@ -202,6 +202,8 @@ Line resizeLine(const Line& line, int to, ResizeMethod method) {
             return linear(line, to);
         case ResizeMethod::LogSpaced:
             return logSpaced(line, to);
+        case ResizeMethod::Network:
+            break;  // of no table
     }
     return {};
 }

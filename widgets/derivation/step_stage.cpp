@@ -156,6 +156,18 @@ void StepStage::paintToken(QPainter& painter, const QRectF& place, Index cell) c
     painter.drawImage(place, image_, part);
 }
 
+void StepStage::clear() {
+    scene_ = {};
+    travel_.reset();
+    phase_ = 1;
+    cover_->hide();
+    view_->setTwins(nullptr);
+    view_->setPointer(std::nullopt);
+    view_->setPinned(std::nullopt);
+    view_->setData({});
+    hatch_->update();
+}
+
 void StepStage::prepare() {
     const HeatmapStyle style = HeatmapStyle::fromPalette(view_->palette(), view_->font());
     const PlateLayout layout = PlateLayout::compute(view_->size(), view_->devicePixelRatioF(), view_->plate().shape, style);

@@ -23,6 +23,8 @@ public:
 
     /// @param phase 1: the step itself; less: on the way to it
     void show(const StepScene& scene, double phase);
+    /// Shows nothing.
+    void clear();
     /// What the tokens of maps are parts of; null: nothing.
     void setImage(const QImage& image);
     [[nodiscard]] HeatmapView& view() const { return *view_; }

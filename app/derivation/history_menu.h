@@ -1,0 +1,17 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "engine/derivation/derivation_history.h"
+
+class QMenu;
+class QWidget;
+
+namespace posenc {
+
+/// What can be asked of a cell of a derivation. Deletes itself when it is closed.
+/// @param chosen none: how it came about; else what is looked for behind it
+[[nodiscard]] QMenu* historyMenu(QWidget& parent, const std::function<void(const std::optional<HistoryStop>&)>& chosen);
+
+}  // namespace posenc
