@@ -30,8 +30,8 @@ public:
         opened_ = QTest::qWaitFor([this] { return (dialog_ = window_.find<QDialog>("resizeDialog")) != nullptr; }, kPatience) &&
                   QTest::qWaitFor([this] { return save().isEnabled(); }, kPatience) && QTest::qWaitForWindowExposed(dialog_);
         if (opened_) {
-            // Whatever the size of the screen, cells that can be looked into.
-            dialog_->resize(1560, 900);
+            // Whatever the size of the screen, cells that can be looked into, without numbers in them.
+            dialog_->resize(1500, 680);
         }
     }
     [[nodiscard]] bool opened() const { return opened_; }
