@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QTranslator>
 #include <algorithm>
+#include <atomic>
 
 namespace posenc {
 namespace {
@@ -16,21 +17,23 @@ constexpr Language kLanguages[] = {{"en", "English"}, {"zh_CN", "简体中文"},
 constexpr const char* kOwnTexts = "posencTexts";
 constexpr const char* kQtTexts = "qtTexts";
 
+/// Whose texts are installed. Not looked up among the objects of the application: tasks ask for it while those come and go.
+std::atomic<const char*> installedCode = kLanguages[0].code;
+
 QString knownLanguage(const QString& language) {
     const bool known = std::ranges::any_of(kLanguages, [&language](const Language& one) { return language == QLatin1String(one.code); });
     return known ? language : systemLanguage();
 }
 
-void install(QCoreApplication& application, const char* name, const QString& file, const QString& folder) {
+/// @return whether there is such a file
+bool install(QCoreApplication& application, const char* name, const QString& file, const QString& folder) {
     if (auto* before = application.findChild<QTranslator*>(QLatin1String(name), Qt::FindDirectChildrenOnly)) {
         QCoreApplication::removeTranslator(before);
         delete before;
     }
     auto* translator = new QTranslator(&application);
     translator->setObjectName(QLatin1String(name));
-    if (translator->load(file, folder)) {
-        QCoreApplication::installTranslator(translator);
-    }
+    return translator->load(file, folder) && QCoreApplication::installTranslator(translator);
 }
 
 }  // namespace
@@ -53,19 +56,15 @@ QString systemLanguage() {
 }
 
 QString installedLanguage() {
-    const auto* application = QCoreApplication::instance();
-    const auto* texts = application == nullptr ? nullptr : application->findChild<QTranslator*>(QLatin1String(kOwnTexts));
-    // "i18n/posenc_zh_CN.qm"
-    const QString file = texts == nullptr ? QString() : texts->filePath();
-    const auto installed = std::ranges::find_if(
-        kLanguages, [&file](const Language& one) { return file.endsWith(QStringLiteral("posenc_%1.qm").arg(QLatin1String(one.code))); });
-    return QLatin1String((installed == std::end(kLanguages) ? kLanguages[0] : *installed).code);
+    return QLatin1String(installedCode.load());
 }
 
 void installTranslations(QCoreApplication& application, const QString& language) {
     const QString code = knownLanguage(language);
+    const auto known = std::ranges::find_if(kLanguages, [&code](const Language& one) { return code == QLatin1String(one.code); });
     // English has a file of its own as well: it knows the plurals.
-    install(application, kOwnTexts, QStringLiteral("posenc_") + code, QStringLiteral(":/i18n"));
+    const bool installed = install(application, kOwnTexts, QStringLiteral("posenc_") + code, QStringLiteral(":/i18n"));
+    installedCode = installed && known != std::end(kLanguages) ? known->code : kLanguages[0].code;
     install(application, kQtTexts, QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }
 

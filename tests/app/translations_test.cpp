@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
+#include <atomic>
+#include <thread>
 
 #include "tests/app/program.h"
 #include "tests/support/places.h"
@@ -312,6 +314,20 @@ private Q_SLOTS:
             QVERIFY2(counted.contains(source) || excepted || !source.contains(counts), qPrintable(source));
         }
         QVERIFY(QStringLiteral("%1 rows fit").contains(counts) && !QStringLiteral("1 of %2 rows").contains(counts));
+    }
+
+    /// The gallery is read by a task, while objects of the application come and go.
+    void tasksAskForTheLanguage() {
+        std::atomic<bool> asks = false;
+        std::jthread task([&](const std::stop_token& stop) {
+            while (!stop.stop_requested()) {
+                asks = installedLanguage() == QLatin1String("en");
+            }
+        });
+        for (int round = 0; round < 20000 || !asks; ++round) {
+            delete new QObject(new QObject(QCoreApplication::instance()));
+            delete QCoreApplication::instance()->children().last();
+        }
     }
 
     void theCommandLineFollowsTheLocale_data() {
