@@ -26,6 +26,8 @@ public:
     void setScene(const std::shared_ptr<const Picture>& picture);
     /// What is wanted, which the controls show.
     void setWish(const DerivationWish& wish);
+    /// What the menus are of. @pre something has been wanted
+    [[nodiscard]] const DerivationDeclaration& declaration() const { return *wish_.declaration; }
     /// What has come of it.
     void setShown(const ShownDerivation& shown);
 

@@ -109,11 +109,13 @@ void DerivationPane::connectControls() {
     connect(controls_, &DerivationControls::mistakeWanted, this, &DerivationPane::mistakeWanted);
     connect(controls_, &DerivationControls::complained, this, &DerivationPane::complained);
     connect(controls_, &DerivationControls::leftOut, this, [this](const std::string& id, bool on) {
+        leaveHistory();
         on ? static_cast<void>(wish_.switches.insert(id)) : static_cast<void>(wish_.switches.erase(id));
         make();
     });
     connect(controls_, &DerivationControls::inputChosen, this, [this](const DerivationInput& input) {
         ofCell_ = false;
+        leaveHistory();
         const auto before = inputs_;
         Q_EMIT inputChosen(wish_.declaration->id, input);
         if (inputs_ == before) {
@@ -231,6 +233,13 @@ void DerivationPane::clear() {
     formula_->setFormula({}, 0, 0);
     meaning_->setSentence(tr("Computing the steps…"));
     numbers_->setSentence({});
+}
+
+void DerivationPane::leaveHistory() {
+    if (wish_.declaration == nullptr) {
+        ofCell_ = false;
+        startWish(controls_->declaration());
+    }
 }
 
 void DerivationPane::make() {

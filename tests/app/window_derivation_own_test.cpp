@@ -1,5 +1,7 @@
 // Numbers of one's own in a derivation.
+#include <QCoreApplication>
 #include <QInputDialog>
+#include <QRegularExpression>
 #include <QTest>
 
 #include "app/derivation/own_numbers.h"
@@ -53,6 +55,25 @@ private Q_SLOTS:
         QCOMPARE(player.derivation().steps.back().values, (std::vector<float>{2, 3, 4, 5}));
         player.window().find<QAction>("ownNone")->trigger();
         QVERIFY(player.arrived([&] { return player.pane().shown()->wish.tensors.empty(); }));
+    }
+
+    void menusAreUsedWhileAHistoryIsOnItsWay() {
+        Player player("relative-1d");
+        QVERIFY(player.open());
+        const std::string shown = player.pane().shown()->wish.declaration->id;
+        player.pane().openHistory("position", 0, {1, 1});
+        player.window().find<QAction>("example-0")->trigger();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::MetaCall);
+        QVERIFY(player.arrived([&] { return player.pane().shown()->wish.example.has_value(); }));
+        QCOMPARE(player.derivation().declaration->id, shown);
+        // The same of what is left out.
+        QVERIFY(player.choose("swin-index"));
+        const auto leaves = player.window()->findChildren<QAction*>(QRegularExpression(QStringLiteral("^leave-out-")));
+        QVERIFY(!leaves.isEmpty());
+        player.pane().openHistory("position", 0, {1, 1});
+        leaves.front()->trigger();
+        QVERIFY(player.arrived([&] { return !player.pane().shown()->wish.switches.empty(); }));
+        QCOMPARE(player.derivation().declaration->id, std::string("swin-index"));
     }
 
     void ownNumbersAreKeptAndUndone() {
