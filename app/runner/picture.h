@@ -32,7 +32,7 @@ struct PictureRequest {
     std::vector<PanelSight> visiblePictures;  ///< views there are
     ViewTransform newSight;                   ///< for a layer that has no view yet
     int revision = 0;                         ///< another one: the files are to be reloaded
-    /// A scene known to fit: its parameters replace those of `scene` that do not. None: the scene must fit as it is.
+    /// A scene known to fit: its parameters replace those of `scene` that do not. None, or of another encoding: defaults replace them.
     std::optional<Scene> valid = std::nullopt;
     std::string lastEdited = {};  ///< parameter that was changed last, to blame where several could be
 };
@@ -43,7 +43,7 @@ struct Failure {
     Scene scene;
     Error error;
     std::vector<Error> misfits = {};  ///< every bound tensor that does not fit the parameters (TensorShape, TensorUnused)
-    std::string held = {};            ///< parameter that has its last valid value instead; empty: there is no picture
+    std::string held = {};            ///< parameter that has its last valid value or default instead; empty: there is no picture
 };
 
 /// One layer as it is shown.
@@ -72,7 +72,7 @@ struct Picture {
     Generation generation = 0;
     Scene scene;  ///< what is shown: as requested, but for parameters that do not fit
     Scene requested;
-    std::vector<Failure> misfits;        ///< one for each parameter that is held at its last valid value
+    std::vector<Failure> misfits;        ///< one for each parameter that is held at its last valid value or default
     std::shared_ptr<const Model> model;  ///< counts offsets as the scene says
     Index head = 0;                      ///< the scene's head, or the last one there is
     std::vector<PanelPicture> panels;    ///< in the order of the scene

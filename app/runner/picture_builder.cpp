@@ -82,10 +82,13 @@ std::variant<PictureBuilder::Prepared, Failure> PictureBuilder::prepareModel(con
         return Prepared{wanted, {}};
     }
     const Failure failure = failureOf(wanted, errors);
-    if (!request.valid || request.valid->encoding != wanted.encoding || !liesInParameters(failure.error.code)) {
+    if (!liesInParameters(failure.error.code)) {
         return failure;
     }
-    const auto found = fitting(*findEncoding(wanted.encoding), wanted.parameters, request.valid->parameters, request.lastEdited, tried);
+    // Of a scene that is opened, or chosen in the history, nothing valid is known yet: what does not fit has its default then.
+    const bool known = request.valid && request.valid->encoding == wanted.encoding;
+    const Parameters::Map valid = known ? request.valid->parameters : Parameters::Map();
+    const auto found = fitting(*findEncoding(wanted.encoding), wanted.parameters, valid, request.lastEdited, tried);
     if (!found) {
         return failure;
     }

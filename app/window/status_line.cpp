@@ -89,7 +89,8 @@ QStringList StatusLine::heldParameters() const {
         const Parameters& shown = workspace_.picture()->model->parameters();
         const ParameterDeclaration* parameter = workspace_.picture()->model->encoding().parameter(misfit.held);
         if (parameter != nullptr) {
-            out << tr("%1: showing the last valid value, %2", "a parameter")
+            const bool given = workspace_.picture()->scene.parameters.contains(misfit.held);
+            out << (given ? tr("%1: showing the last valid value, %2", "a parameter") : tr("%1: showing the default, %2", "a parameter"))
                        .arg(engineText(parameter->label), parameterText(*parameter, shown.values().find(misfit.held)->second));
         }
     }

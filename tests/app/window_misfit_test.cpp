@@ -1,4 +1,5 @@
 #include <QDoubleSpinBox>
+#include <QFile>
 #include <QTest>
 
 #include "app/panels/parameters_pane.h"
@@ -53,6 +54,36 @@ private Q_SLOTS:
         QTRY_COMPARE(shownNumber(window, "head-dim"), Index{2});
         QTRY_VERIFY(!told(window, "head-dim"));
         QVERIFY(!status->text().contains(QString::number(before)));
+    }
+
+    /// Nothing of its encoding has been shown before: pictures of another one would be taken for it.
+    void aSceneThatIsOpenedHoldsItsMisfitsAtTheirDefaults() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.path(QStringLiteral("odd.posenc"));
+        QFile scene(file);
+        QVERIFY(scene.open(QIODevice::WriteOnly));
+        scene.write(R"({"format": "posenc scene", "version": 1, "encoding": "rope", "seed": "0",
+                        "parameters": {"head-dim": "1", "heads": "1", "causal": "on", "length": "20"}})");
+        scene.close();
+        window->openFile(file);
+        QTRY_COMPARE(window->workspace().picture()->scene.encoding, std::string("rope"));
+        QVERIFY(window.settled());
+        const auto holdsOne = [&] {
+            return !window->workspace().failure() && told(window, "head-dim") && shownNumber(window, "heads") == 1 &&
+                   shownNumber(window, "length") == 20 && window->workspace().picture()->model->parameters().flag("causal");
+        };
+        QTRY_VERIFY(holdsOne());
+        QTRY_VERIFY(window.find<StatusLine>("statusLine")->text().contains(QStringLiteral("default")));
+        // The same by a jump in the history.
+        Document& document = window->workspace().document();
+        const int opened = document.undoStack().index();
+        document.setEncoding("alibi");
+        QTRY_COMPARE(window->workspace().picture()->scene.encoding, std::string("alibi"));
+        QVERIFY(window.settled());
+        document.undoStack().setIndex(opened);
+        QTRY_COMPARE(window->workspace().picture()->scene.encoding, std::string("rope"));
+        QTRY_VERIFY(holdsOne());
     }
 
     void headsThatTheTableDoesNotFitHoldThemselvesAlone() {
