@@ -92,15 +92,13 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
         messages_->say(MessageBar::Kind::Done, tr("Saved %1 of %2 figures.").arg(done).arg(count), done < count ? tr("Cancel") : QString());
     });
     connect(&figureTask_, &FigureTask::ended, this, [this](int done, int count) {
-        saving_ = false;
         batch_.clear();
-        save_->setEnabled(true);
+        setSaving(false);
         messages_->say(MessageBar::Kind::Done, done == count ? tr("Saved %1 of %2 figures.").arg(done).arg(count)
                                                              : tr("Cancelled: saved %1 of %2 figures.").arg(done).arg(count));
     });
     connect(&figureTask_, &FigureTask::printed, this, [this] {
-        saving_ = false;
-        save_->setEnabled(true);
+        setSaving(false);
         messages_->say(MessageBar::Kind::Done, tr("Sent to the printer."));
     });
     connect(this, &QDialog::finished, this, [this] {
@@ -208,20 +206,20 @@ QWidget* ExportDialog::makeButtons() {
     buttons->button(QDialogButtonBox::Close)->setIcon(QIcon());
     save_ = named(new QPushButton(tr("&Save")), "exportSave", tr("Save"), tr("Save the figure"));
     buttons->addButton(save_, QDialogButtonBox::AcceptRole);
-    auto* print = named(new QPushButton(tr("Prin&t\u2026")), "exportPrint", tr("Print"), tr("Print the figure"));
-    print->setAutoDefault(false);
-    buttons->addButton(print, QDialogButtonBox::ActionRole);
+    print_ = named(new QPushButton(tr("Prin&t\u2026")), "exportPrint", tr("Print"), tr("Print the figure"));
+    print_->setAutoDefault(false);
+    buttons->addButton(print_, QDialogButtonBox::ActionRole);
     connect(save_, &QPushButton::clicked, this, &ExportDialog::save);
-    connect(print, &QPushButton::clicked, this, &ExportDialog::print);
-    auto* each = named(new QPushButton(tr("Save ea&ch")), "exportEach", tr("Save each"), tr("Save one figure per head or per layer"));
-    each->setAutoDefault(false);
-    auto* menu = new QMenu(each);
+    connect(print_, &QPushButton::clicked, this, &ExportDialog::print);
+    each_ = named(new QPushButton(tr("Save ea&ch")), "exportEach", tr("Save each"), tr("Save one figure per head or per layer"));
+    each_->setAutoDefault(false);
+    auto* menu = new QMenu(each_);
     menu->setObjectName(QStringLiteral("exportEachMenu"));
     menu->addAction(tr("Heads of these layers"), this, [this] { saveEach(true, false); });
     menu->addAction(tr("Layers"), this, [this] { saveEach(false, true); });
     menu->addAction(tr("Heads of all layers"), this, [this] { saveEach(true, true); });
-    each->setMenu(menu);
-    buttons->addButton(each, QDialogButtonBox::ActionRole);
+    each_->setMenu(menu);
+    buttons->addButton(each_, QDialogButtonBox::ActionRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     return buttons;
 }
@@ -241,7 +239,22 @@ bool ExportDialog::eventFilter(QObject* watched, QEvent* event) {
     return QDialog::eventFilter(watched, event);
 }
 
+void ExportDialog::setSaving(bool saving) {
+    saving_ = saving;
+    updateButtons();
+    if (!saving_ && changed_) {
+        preview();
+    }
+}
+
+void ExportDialog::updateButtons() {
+    save_->setEnabled(!saving_ && !refused_);
+    print_->setEnabled(!saving_ && !refused_);
+    each_->setEnabled(!saving_);
+}
+
 void ExportDialog::preview() {
+    changed_ = saving_;
     if (!saving_) {
         figureTask_.render(picture_->model, options(), (QSizeF(preview_->size()) * devicePixelRatioF()).toSize());
     }
@@ -251,7 +264,7 @@ void ExportDialog::showPreview(QImage image, QSize whole) {
     if (std::exchange(refused_, false)) {
         messages_->clear();
     }
-    save_->setEnabled(!saving_);
+    updateButtons();
     if (grey_->isChecked()) {
         image = image.convertToFormat(QImage::Format_Grayscale8);
     }
@@ -282,7 +295,7 @@ void ExportDialog::showError(const Error& error) {
     offered_.clear();
     preview_->clear();
     facts_->clear();
-    save_->setEnabled(false);
+    updateButtons();
     QStringList sentences{writeError_, sentence(error)};
     sentences.removeAll(QString());
     sentences.removeDuplicates();
@@ -290,8 +303,7 @@ void ExportDialog::showError(const Error& error) {
 }
 
 void ExportDialog::showWriteError(const Error& error) {
-    saving_ = false;
-    save_->setEnabled(true);
+    setSaving(false);
     batch_.clear();
     writeError_ = sentence(error);
     messages_->say(MessageBar::Kind::Wrong, writeError_);
@@ -364,12 +376,11 @@ void ExportDialog::withdrawOffer() {
 }
 
 void ExportDialog::write() {
-    saving_ = true;
+    setSaving(true);
     offered_.clear();
     later_.stop();
     writeError_.clear();
     messages_->clear();
-    save_->setEnabled(false);
     if (batch_.empty()) {
         figureTask_.write(picture_->model, options(), file_->text(), picture_->scene, store_);
     } else {
@@ -381,8 +392,7 @@ void ExportDialog::print() {
     auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     QPrintDialog dialog(printer.get(), this);
     if (dialog.exec() == QDialog::Accepted) {
-        saving_ = true;
-        save_->setEnabled(false);
+        setSaving(true);
         figureTask_.print(picture_->model, options(), std::move(printer));
     }
 }

@@ -56,6 +56,9 @@ private:
     /// Every head of the panels' layers, or every layer, each as a figure of its own, named by the file's name and what it shows.
     void saveEach(bool heads, bool layers);
     void print();
+    void setSaving(bool saving);
+    /// What is refused is neither saved nor printed; one figure per head may well fit where all of them together do not.
+    void updateButtons();
     void preview();
     void showPreview(QImage image, QSize whole);
     void showGreyCheck();
@@ -75,8 +78,11 @@ private:
     QLabel* greyCheck_ = nullptr;
     MessageBar* messages_ = nullptr;
     QPushButton* save_ = nullptr;
+    QPushButton* print_ = nullptr;
+    QPushButton* each_ = nullptr;
     QTimer later_;
-    bool saving_ = false;
+    bool saving_ = false;   ///< or printing
+    bool changed_ = false;  ///< a field, since saving began
     bool refused_ = false;  ///< no figure can be made of what the fields say
     QString writeError_;    ///< why the figure was not written, until a field changes; empty: nothing was wrong
     QString offered_;       ///< the file that may be replaced, if that is confirmed; empty: none
