@@ -225,7 +225,8 @@ void ComparisonController::checkOrList(const QString& file, const QString& key) 
             return;
         }
         place_.files.list();
-        if (found.ok()) {
+        // That nothing fits would contradict a list that says what it may be by its shape.
+        if (found.ok() && !place_.files.proposesByShape()) {
             place_.messages.say(MessageBar::Kind::Done, found.value()->sentence);
         }
     });

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/browser/file_summary.h"
 #include "app/browser/browser_controller.h"
 #include "app/files/file_opening.h"
 #include "app/files/file_watches.h"
@@ -48,6 +49,8 @@ public:
     /// Shows every tensor of the file that was opened last.
     void list();
     [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return browser_.file(); }
+    /// Whether a tensor of it may be a table by its shape alone.
+    [[nodiscard]] bool proposesByShape() const { return file() != nullptr && proposedTensors(*file()) > 0; }
 
     /// The tables of it that there are scenes of.
     [[nodiscard]] const std::vector<ProposedScene>& tables() const { return browser_.tables(); }
