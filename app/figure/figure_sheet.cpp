@@ -48,8 +48,11 @@ QFont titleFontFor(const QString& title, double room, const HeatmapStyle& style)
 
 /// What the axes of multiples count and what one of their pixels shows, as far as there is room: the latter in any case.
 QString noteOf(const Field& field, const Region& region, const QFontMetricsF& metrics, double room) {
-    const QString axes = FigureText::tr("rows: %1 \u00b7 columns: %2")
-                             .arg(HeatmapText::axisName(field.rowMeaning()), HeatmapText::axisName(field.columnMeaning()));
+    const QString rows = HeatmapText::axisName(field.rowMeaning());
+    const QString columns = HeatmapText::axisName(field.columnMeaning());
+    const QString axes = rows.isEmpty()      ? FigureText::tr("columns: %1").arg(columns)
+                         : columns.isEmpty() ? FigureText::tr("rows: %1").arg(rows)
+                                             : FigureText::tr("rows: %1 \u00b7 columns: %2").arg(rows, columns);
     if (region.exact()) {
         return axes;
     }

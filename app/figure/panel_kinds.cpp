@@ -164,7 +164,8 @@ Status makeQuery(FigurePanel& panel, const Model& model, const FigureItem& item)
     const Index leading = keys.grid ? keys.leading : 0;
     const Index rows = keys.grid ? keys.grid->rows : 1;
     const Index columns = keys.grid ? keys.grid->columns : model.keys();
-    const AxisMeaning down{AxisMeaning::Kind::Other, keys.grid ? POSENC_TEXT("key row") : "", {}};
+    const AxisMeaning down =
+        keys.grid ? AxisMeaning{AxisMeaning::Kind::Other, POSENC_TEXT("key row"), {}} : AxisMeaning{AxisMeaning::Kind::Single, {}, {}};
     const AxisMeaning across = keys.grid ? AxisMeaning{AxisMeaning::Kind::Other, POSENC_TEXT("key column"), {}} : keys;
     panel.field = computedField(
         rows, columns, panel.field->integer(),

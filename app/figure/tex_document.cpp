@@ -257,10 +257,10 @@ private:
     }
 
     void addAxisTitles(const FigureComposition::Place& place, const QString& rows, const QString& columns) {
-        if (!place.columnTitle.isEmpty()) {
+        if (!place.columnTitle.isEmpty() && !columns.isEmpty()) {
             node(place.columnTitle.center().x(), place.columnTitle.center().y(), "center", smallSize(), texText(columns));
         }
-        if (!place.rowTitle.isEmpty()) {
+        if (!place.rowTitle.isEmpty() && !rows.isEmpty()) {
             node(place.rowTitle.center().x(), place.rowTitle.center().y(), "center", smallSize() + QStringLiteral(",rotate=90"),
                  texText(rows));
         }

@@ -19,7 +19,7 @@ QStringList ownPlace(const Model& model, const Focus& focus, const Field& pictur
         return (axis.label.empty() ? other : engineText(axis.label)) + QLatin1Char(' ') + QString::number(at);
     };
     QStringList out;
-    if (rows.kind == AxisMeaning::Kind::Other && picture.rows() > 1) {
+    if (rows.kind == AxisMeaning::Kind::Other) {
         out << name(rows, WindowText::tr("row"), focus.cell.row);
     }
     switch (columns.kind) {

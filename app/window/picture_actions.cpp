@@ -146,7 +146,8 @@ void PictureActions::copyValue() {
     const HeatmapData& data = at->view->data();
     const QString name = HeatmapText::cellName(data.rowMeaning, data.columnMeaning, at->cell);
     copy(*at->panel, {{at->cell.row, 1, 1}, {at->cell.column, 1, 1}, Reduction::Mean}, [name, title = data.title](const QString& text) {
-        return tr("Copied %1: %2, %3.", "value, picture, cell").arg(text, title, name);
+        return name.isEmpty() ? tr("Copied %1: %2.", "value, picture").arg(text, title)
+                              : tr("Copied %1: %2, %3.", "value, picture, cell").arg(text, title, name);
     });
 }
 
@@ -160,7 +161,9 @@ void PictureActions::copyRow() {
     const QString name = HeatmapText::positionName(data.rowMeaning, at->cell.row);
     const Index columns = at->panel->field->columns();
     copy(*at->panel, {{at->cell.row, 1, 1}, Axis::whole(columns), Reduction::Mean}, [name, title = data.title, columns](const QString&) {
-        return tr("Copied %n value(s) of %1, %2, separated by tabs.", "picture, row", static_cast<int>(columns)).arg(title, name);
+        const int count = static_cast<int>(columns);
+        return name.isEmpty() ? tr("Copied %n value(s) of %1, separated by tabs.", "picture", count).arg(title)
+                              : tr("Copied %n value(s) of %1, %2, separated by tabs.", "picture, row", count).arg(title, name);
     });
 }
 

@@ -86,7 +86,7 @@ std::vector<float> setSlopes(ModelParts& parts, Index ruled) {
     }
     parts.setLayer("slopes", 0, [slopes](Index) {
         const Tensor row(Shape{1, static_cast<Index>(slopes.size())}, slopes);
-        return matrixField(row, 0, {AxisMeaning::Kind::Other, {}, {}, 0}, headsAxis());
+        return matrixField(row, 0, {AxisMeaning::Kind::Single, {}, {}, 0}, headsAxis());
     });
     const std::string symbol = ruled == parts.heads() ? "H" : "H/2";
     const auto power = static_cast<double>(std::bit_floor(static_cast<std::uint64_t>(ruled)));

@@ -41,6 +41,7 @@ struct AxisMeaning {
         TileColumn,  ///< query column * w + key column of a grid of w columns
         Feature,
         Head,
+        Single,  ///< the only row or column of a picture that counts nothing along it: it has no name and no number
         Other
     } kind = Kind::Other;
     std::string label;         ///< English name, marked POSENC_TEXT where it is declared; empty: the kind says it all

@@ -102,6 +102,7 @@ void tell(const Model& model, const Field& picture, bool rows, Cell cell, Focus&
         case Kind::TileColumn:
         case Kind::Feature:
         case Kind::Head:
+        case Kind::Single:
         case Kind::Other:
             break;
     }
@@ -142,6 +143,7 @@ std::optional<Index> placeOn(const Model& model, const Field& picture, bool rows
             return placeOnTiles(model, meaning, rows, focus);
         case Kind::Feature:
         case Kind::Head:
+        case Kind::Single:
         case Kind::Other:
             break;
     }

@@ -223,11 +223,16 @@ void ModelParts::finish() {
     }
     for (const auto& [name, tensor] : *tensors_) {
         const Index rank = tensor.rank();
-        const AxisMeaning other{AxisMeaning::Kind::Other, {}, {}, 0};
+        const auto axis = [&](Index fromEnd, std::string label) {
+            const bool counts = rank >= fromEnd && tensor.dimension(rank - fromEnd) > 1;
+            return counts ? AxisMeaning{AxisMeaning::Kind::Other, std::move(label), {}, 0} : AxisMeaning{AxisMeaning::Kind::Single, {}, {}, 0};
+        };
+        const AxisMeaning rows = axis(2, POSENC_TEXT("row"));
+        const AxisMeaning columns = axis(1, POSENC_TEXT("column"));
         // The axes before the last two are the stack; a declared shape has no axis of length 0.
         const Index stack = rank < 3 ? 0 : tensor.size() / (tensor.dimension(rank - 1) * tensor.dimension(rank - 2));
         layers_.push_back(
-            {"tensor-" + name, stack, [tensor = tensor, other](Index slice) { return matrixField(tensor, slice, other, other); }});
+            {"tensor-" + name, stack, [tensor = tensor, rows, columns](Index slice) { return matrixField(tensor, slice, rows, columns); }});
         layers_.back().describe = [name = name, tensor = tensor](Index slice, Cell cell, StepWriter& steps) {
             describeTensorCell(name, tensor, slice, cell, "tensor-" + name, steps);
         };

@@ -498,6 +498,14 @@
             <numerusform>Copied the code of the picture: %n lines.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Copied %n value(s) of %1, separated by tabs.</source>
+        <comment>picture</comment>
+        <translation>
+            <numerusform>Copied %n value of %1.</numerusform>
+            <numerusform>Copied %n values of %1, separated by tabs.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>posenc::PositionsPane</name>

@@ -7469,6 +7469,18 @@ rows of each head come from rows %4
         <source>the network itself, evaluated at the offsets of the new window (Swin V2)</source>
         <translation>网络本身，在新窗口的偏移处求值（Swin V2）</translation>
     </message>
+    <message>
+        <source>network layer</source>
+        <translation>网络层</translation>
+    </message>
+    <message>
+        <source>rotation, window, chunk, base</source>
+        <translation>旋转、窗口、分块、底数</translation>
+    </message>
+    <message>
+        <source>axis</source>
+        <translation>轴</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -7705,6 +7717,14 @@ rows of each head come from rows %4
         <source>clipped</source>
         <comment>badge of a picture: values lie beyond the ends of its colours</comment>
         <translation>已截断</translation>
+    </message>
+    <message>
+        <source>columns: %1</source>
+        <translation>列：%1</translation>
+    </message>
+    <message>
+        <source>rows: %1</source>
+        <translation>行：%1</translation>
     </message>
 </context>
 <context>
@@ -14108,6 +14128,18 @@ Drag an end to move a limit, double-click for the default range, right-click for
             <numerusform>已复制该图片的代码：%n 行。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copied %1: %2.</source>
+        <comment>value, picture</comment>
+        <translation>已复制 %1：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n value(s) of %1, separated by tabs.</source>
+        <comment>picture</comment>
+        <translation>
+            <numerusform>已复制 %1 的 %n 个值，以制表符分隔。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>posenc::PictureArea</name>
@@ -15133,6 +15165,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1 %2 (%3)</source>
         <comment>title, value, mean</comment>
         <translation>%1 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1: showing the default, %2</source>
+        <comment>a parameter</comment>
+        <translation>%1：显示默认值，%2</translation>
     </message>
 </context>
 <context>

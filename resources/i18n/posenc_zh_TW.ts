@@ -7469,6 +7469,18 @@ rows of each head come from rows %4
         <source>the network itself, evaluated at the offsets of the new window (Swin V2)</source>
         <translation>網路本身，在新視窗的偏移處求值（Swin V2）</translation>
     </message>
+    <message>
+        <source>network layer</source>
+        <translation>網路層</translation>
+    </message>
+    <message>
+        <source>rotation, window, chunk, base</source>
+        <translation>旋轉、視窗、分塊、底數</translation>
+    </message>
+    <message>
+        <source>axis</source>
+        <translation>軸</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -7705,6 +7717,14 @@ rows of each head come from rows %4
         <source>clipped</source>
         <comment>badge of a picture: values lie beyond the ends of its colours</comment>
         <translation>已截斷</translation>
+    </message>
+    <message>
+        <source>columns: %1</source>
+        <translation>欄：%1</translation>
+    </message>
+    <message>
+        <source>rows: %1</source>
+        <translation>列：%1</translation>
     </message>
 </context>
 <context>
@@ -14108,6 +14128,18 @@ Drag an end to move a limit, double-click for the default range, right-click for
             <numerusform>已複製該圖片的程式碼：%n 列。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Copied %1: %2.</source>
+        <comment>value, picture</comment>
+        <translation>已複製 %1：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n value(s) of %1, separated by tabs.</source>
+        <comment>picture</comment>
+        <translation>
+            <numerusform>已複製 %1 的 %n 個值，以製表符分隔。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>posenc::PictureArea</name>
@@ -15133,6 +15165,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1 %2 (%3)</source>
         <comment>title, value, mean</comment>
         <translation>%1 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1: showing the default, %2</source>
+        <comment>a parameter</comment>
+        <translation>%1：顯示預設值，%2</translation>
     </message>
 </context>
 <context>

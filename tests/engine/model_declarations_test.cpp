@@ -160,6 +160,14 @@ void ModelDeclarationsTest::everyDeclaredLayerEvaluates() {
                              layer.id.c_str());
                 }
                 QVERIFY2(elementCount(shape.value()) == cells, (encoding.id + " " + layer.id).c_str());
+                // An axis is named, or there is nothing along it to be named.
+                const auto field = model->field(layer.id, 0).value();
+                for (const auto& [count, meaning] :
+                     {std::pair{field->rows(), field->rowMeaning()}, {field->columns(), field->columnMeaning()}}) {
+                    const bool single = meaning.kind == AxisMeaning::Kind::Single;
+                    const bool unnamed = meaning.kind == AxisMeaning::Kind::Other && meaning.label.empty();
+                    QVERIFY2(!unnamed && (count == 1 || !single), (encoding.id + " " + layer.id).c_str());
+                }
             }
         }
         for (const LayerDeclaration& layer : encoding.layers) {

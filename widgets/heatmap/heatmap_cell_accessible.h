@@ -40,7 +40,8 @@ public:
         }
         const HeatmapData& data = view_->data();
         if (kind == QAccessible::Name) {
-            return HeatmapText::cellName(data.rowMeaning, data.columnMeaning, cell_);
+            const QString name = HeatmapText::cellName(data.rowMeaning, data.columnMeaning, cell_);
+            return name.isEmpty() ? data.title : name;
         }
         const QString value = HeatmapText::ownText(data, cell_);
         if (value.isEmpty() || (kind != QAccessible::Value && kind != QAccessible::Description)) {

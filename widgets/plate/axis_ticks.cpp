@@ -100,6 +100,9 @@ QString positionLabel(const AxisMeaning& meaning, Index position, bool coordinat
 }
 
 double widestTickLabel(Index count, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf) {
+    if (meaning.kind == AxisMeaning::Kind::Single) {
+        return 0;
+    }
     const Index last = std::max<Index>(0, count - 1);
     double widest = std::max(extentOf(positionLabel(meaning, last, false)), extentOf(positionLabel(meaning, 0, false)));
     if (meaning.words) {
@@ -117,6 +120,9 @@ double widestTickLabel(Index count, const AxisMeaning& meaning, const std::funct
 
 AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning, const std::function<double(const QString&)>& extentOf,
                     double gap) {
+    if (meaning.kind == AxisMeaning::Kind::Single) {
+        return {};
+    }
     // More labels than pixels never fit; this also bounds the work for a hundred thousand cells.
     const auto tryStepping = [&](Index base, Index step, Index end, bool coordinates) {
         return static_cast<double>(step) * strip.pixelsPerCell() > gap

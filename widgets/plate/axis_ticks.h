@@ -23,7 +23,7 @@ struct AxisTicks {
 
 /// The labels that fit on a strip. Where every visible token of a grid has room, its row and column; else position
 /// numbers: of a grid at shares of its row or at 1, 2, 5, 10, ... rows, otherwise at steps of 1, 2, 5, 10, ... positions.
-/// `extentOf` tells how many pixels along the strip a label takes.
+/// None where there is but one that counts nothing. `extentOf` tells how many pixels along the strip a label takes.
 [[nodiscard]] AxisTicks axisTicks(const AxisTransform& strip, const AxisMeaning& meaning,
                                   const std::function<double(const QString&)>& extentOf, double gap);
 

@@ -54,6 +54,8 @@ QString HeatmapText::axisName(const AxisMeaning& meaning, bool coordinates) {
             case AxisMeaning::Kind::Head:
                 name = tr("head");
                 break;
+            case AxisMeaning::Kind::Single:
+                return {};
             case AxisMeaning::Kind::Position:
             case AxisMeaning::Kind::Other:
                 name = tr("position");
@@ -64,6 +66,9 @@ QString HeatmapText::axisName(const AxisMeaning& meaning, bool coordinates) {
 }
 
 QString HeatmapText::positionName(const AxisMeaning& meaning, Index position) {
+    if (meaning.kind == AxisMeaning::Kind::Single) {
+        return {};
+    }
     if (meaning.words && position >= 0 && position < static_cast<Index>(meaning.words->size()) &&
         !(*meaning.words)[static_cast<std::size_t>(position)].empty()) {
         return tr("%1 %2 (%3)", "query 3 (word)")
@@ -77,7 +82,9 @@ QString HeatmapText::positionName(const AxisMeaning& meaning, Index position) {
 }
 
 QString HeatmapText::cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell) {
-    return tr("%1, %2", "row, column of a cell").arg(positionName(rows, cell.row), positionName(columns, cell.column));
+    const QString row = positionName(rows, cell.row);
+    const QString column = positionName(columns, cell.column);
+    return row.isEmpty() || column.isEmpty() ? row + column : tr("%1, %2", "row, column of a cell").arg(row, column);
 }
 
 QString HeatmapText::valueText(const HeatmapData& data, Cell cell) {
@@ -167,7 +174,7 @@ QString HeatmapText::cellTip(const HeatmapData& data, Cell cell) {
     if (value.isEmpty()) {
         return name;
     }
-    QStringList lines{tr("%1: %2", "cell: value").arg(name, value)};
+    QStringList lines{name.isEmpty() ? value : tr("%1: %2", "cell: value").arg(name, value)};
     lines << reductionLabel(data.region) << (data.hatch && data.hatch->covers(cell) ? data.hatch->meaning : QString());
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));

@@ -63,7 +63,7 @@ Sides sidesOf(QSizeF size, const PlateShape& shape, const HeatmapStyle& style) {
     }
     sides.gap = kLabelGap;
     sides.barGap = kBarGap;
-    sides.rowTitle = size.width() >= kTitledWidth ? sides.line + kTitleGap : 0;
+    sides.rowTitle = size.width() >= kTitledWidth && shape.rowMeaning.kind != AxisMeaning::Kind::Single ? sides.line + kTitleGap : 0;
     sides.columnTitle = size.height() >= kTitledHeight ? sides.line : 0;
     // On paper nobody can point at a bar to read it.
     sides.barLabels = style.bar && size.width() >= kLabelledWidth ? barLabels : 0;

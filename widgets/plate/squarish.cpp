@@ -25,6 +25,7 @@ AxisMeaning::Kind counted(const AxisMeaning& meaning) {
         case Kind::TableRow:
         case Kind::Feature:
         case Kind::Head:
+        case Kind::Single:
         case Kind::Other:
             break;
     }

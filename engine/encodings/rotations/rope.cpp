@@ -40,7 +40,9 @@ void setSchedule(ModelParts& parts) {
     const auto number = [parameters](Cell cell) {
         return valueOfLayer(parameters, kColumns[static_cast<std::size_t>(cell.column)], cell.row);
     };
-    setNumbers(parts, "schedule", parameters.integer("layers"), 4, {AxisMeaning::Kind::Other, {}, {}, 0}, number, false,
+    const Index layers = parameters.integer("layers");
+    setNumbers(parts, "schedule", {layers, countedBy(layers, POSENC_TEXT("network layer"))},
+               {4, countedBy(4, POSENC_TEXT("rotation, window, chunk, base"))}, number, false,
                [number, parameters](Cell cell, StepWriter& steps) {
                    const double value = number(cell);
                    auto read = parameterInput(toString(ParameterValue(value)), value);

@@ -142,7 +142,7 @@ Status buildRope2d(ModelParts& parts) {
     setPositions(parts, positions, 2, [places](Cell cell, StepWriter& steps) { places.describe(cell, steps); });
     if (frequencies->mixed) {
         parts.setLayer("frequencies", 2, [=](Index axis) {
-            return matrixField(frequencies->byAxis[static_cast<std::size_t>(axis)], 0, headsAxis(), {AxisMeaning::Kind::Other, {}, {}, 0});
+            return matrixField(frequencies->byAxis[static_cast<std::size_t>(axis)], 0, headsAxis(), {AxisMeaning::Kind::Other, POSENC_TEXT("Pair"), {}, 0});
         });
         parts.setCellDescription("frequencies", [frequencies](Index axis, Cell cell, StepWriter& steps) {
             describeTensorCell(axis == 0 ? "row-frequencies" : "column-frequencies", frequencies->byAxis[static_cast<std::size_t>(axis)], 0,
@@ -150,7 +150,7 @@ Status buildRope2d(ModelParts& parts) {
         });
     } else {
         setNumbers(
-            parts, "frequencies", 2, pairs, {AxisMeaning::Kind::Other, {}, {}, 0},
+            parts, "frequencies", {2, countedBy(2, POSENC_TEXT("axis"))}, {pairs, {AxisMeaning::Kind::Other, POSENC_TEXT("Pair"), {}, 0}},
             [frequencies](Cell cell) { return frequencies->at(0, cell.row, cell.column); }, false,
             [frequencies](Cell cell, StepWriter& steps) { frequencies->describe(cell, steps); });
     }

@@ -19,7 +19,7 @@ namespace {
 
 using Kind = ExplanationStep::Kind;
 
-const AxisMeaning kOther{AxisMeaning::Kind::Other, {}, {}, 0};
+const AxisMeaning kSingle{AxisMeaning::Kind::Single, {}, {}, 0};
 
 /// Appends the angle of a pair of a token's features.
 ExplanationInput describeAngle(const Turning& turning, const Turning::Side& side, Index head, Index token, Index pair, StepWriter& steps) {
@@ -172,34 +172,27 @@ void addTurned(ModelParts& parts, Turning made) {
                       {negative, plainQueries, plainKeys}});
 }
 
-namespace {
+AxisMeaning countedBy(Index count, std::string label) {
+    return count == 1 ? kSingle : AxisMeaning{AxisMeaning::Kind::Other, std::move(label), {}, 0};
+}
 
-void addNumbers(ModelParts& parts, const std::string& layer, Index rows, Index columns, const AxisMeaning& rowMeaning,
-                const AxisMeaning& columnMeaning, std::function<double(Cell)> number, bool whole,
-                std::function<void(Cell, StepWriter&)> describe) {
+void setNumbers(ModelParts& parts, const std::string& layer, const NumberedAxis& rows, const NumberedAxis& columns,
+                std::function<double(Cell)> number, bool whole, std::function<void(Cell, StepWriter&)> describe) {
     parts.setLayer(layer, 0, [=](Index) {
         return numberField(
-            rows, columns, whole,
+            rows.count, columns.count, whole,
             [=](Index row, Index column) {
                 return number({row, column});
             },
-            rowMeaning, columnMeaning);
+            rows.meaning, columns.meaning);
     });
     parts.setCellDescription(layer, [=](Index, Cell cell, StepWriter& steps) { describe(cell, steps); });
 }
 
-}  // namespace
-
-void setNumbers(ModelParts& parts, const std::string& layer, Index rows, Index columns, AxisMeaning rowMeaning,
-                std::function<double(Cell)> number, bool whole, std::function<void(Cell, StepWriter&)> describe) {
-    addNumbers(parts, layer, rows, columns, rowMeaning, kOther, std::move(number), whole, std::move(describe));
-}
-
 void setNumbers(ModelParts& parts, const std::string& layer, Index count, std::function<double(Index)> number, bool whole,
                 std::function<void(Index, StepWriter&)> describe, std::string columns) {
-    const AxisMeaning meaning{AxisMeaning::Kind::Other, count == 1 ? std::string() : std::move(columns), {}, 0};
-    addNumbers(
-        parts, layer, 1, count, kOther, meaning, [=](Cell cell) { return number(cell.column); }, whole,
+    setNumbers(
+        parts, layer, {1, kSingle}, {count, countedBy(count, std::move(columns))}, [=](Cell cell) { return number(cell.column); }, whole,
         [=](Cell cell, StepWriter& steps) { describe(cell.column, steps); });
 }
 
@@ -256,7 +249,7 @@ void setPositions(ModelParts& parts, std::vector<double> positions, Index axes, 
     const bool whole = std::ranges::all_of(positions, [](double p) { return p == std::floor(p) && std::abs(p) < kExact; });
     const auto tokens = static_cast<Index>(positions.size()) / axes;
     setNumbers(
-        parts, "positions", tokens, axes, parts.scores().keyMeaning(),
+        parts, "positions", {tokens, parts.scores().keyMeaning()}, {axes, countedBy(axes, POSENC_TEXT("axis"))},
         [=](Cell cell) { return positions[static_cast<std::size_t>(cell.row * axes + cell.column)]; }, whole, std::move(describe));
 }
 

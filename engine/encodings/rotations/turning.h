@@ -61,8 +61,15 @@ void addTurned(ModelParts& parts, Turning turning);
 /// One row of numbers as a layer. @param columns what they are counted by, POSENC_TEXT; a single number is counted by nothing
 void setNumbers(ModelParts& parts, const std::string& layer, Index count, std::function<double(Index)> number, bool whole,
                 std::function<void(Index, StepWriter&)> describe, std::string columns = POSENC_TEXT("Pair"));
+/// Rows or columns: how many there are, and what they are counted by.
+struct NumberedAxis {
+    Index count = 1;
+    AxisMeaning meaning = {};
+};
+/// Counted by `label`, POSENC_TEXT; a single one is counted by nothing.
+[[nodiscard]] AxisMeaning countedBy(Index count, std::string label);
 /// A matrix of numbers, computed cell by cell.
-void setNumbers(ModelParts& parts, const std::string& layer, Index rows, Index columns, AxisMeaning rowMeaning,
+void setNumbers(ModelParts& parts, const std::string& layer, const NumberedAxis& rows, const NumberedAxis& columns,
                 std::function<double(Cell)> number, bool whole, std::function<void(Cell, StepWriter&)> describe);
 
 /// `wavelengths`, 2 pi/f and infinite where f is 0, of the row `frequencies`.

@@ -50,8 +50,10 @@ void setAmplitudes(ModelParts& parts, const Decay& decay, const Sequence& sequen
             return decay.power(cell.column, queries ? away : -away);
         };
         setNumbers(
-            parts, layer, queries ? sequence.queries : sequence.keys, decay.pairs(),
-            queries ? parts.scores().queryMeaning() : parts.scores().keyMeaning(), number, false,
+            parts, layer,
+            queries ? NumberedAxis{sequence.queries, parts.scores().queryMeaning()}
+                    : NumberedAxis{sequence.keys, parts.scores().keyMeaning()},
+            {decay.pairs(), {AxisMeaning::Kind::Other, POSENC_TEXT("Pair"), {}, 0}}, number, false,
             [=, memory = sequence.memoryInput()](Cell cell, StepWriter& steps) {
                 const auto zeta = cellInput("decay", 0, {0, cell.column}, decay.zeta(cell.column));
                 const auto row = coordinateInput("row", cell.row);
