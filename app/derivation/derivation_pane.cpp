@@ -109,13 +109,14 @@ void DerivationPane::connectControls() {
     connect(controls_, &DerivationControls::mistakeWanted, this, &DerivationPane::mistakeWanted);
     connect(controls_, &DerivationControls::complained, this, &DerivationPane::complained);
     connect(controls_, &DerivationControls::leftOut, this, [this](const std::string& id, bool on) {
-        leaveHistory();
+        ofCell_ = ofCell_ && wish_.declaration != nullptr;
+        wish_.declaration == nullptr ? startWish(controls_->declaration()) : void();
         on ? static_cast<void>(wish_.switches.insert(id)) : static_cast<void>(wish_.switches.erase(id));
         make();
     });
     connect(controls_, &DerivationControls::inputChosen, this, [this](const DerivationInput& input) {
         ofCell_ = false;
-        leaveHistory();
+        wish_.declaration == nullptr ? startWish(controls_->declaration()) : void();  // a cell's history is on its way
         const auto before = inputs_;
         Q_EMIT inputChosen(wish_.declaration->id, input);
         if (inputs_ == before) {
@@ -233,13 +234,6 @@ void DerivationPane::clear() {
     formula_->setFormula({}, 0, 0);
     meaning_->setSentence(tr("Computing the steps…"));
     numbers_->setSentence({});
-}
-
-void DerivationPane::leaveHistory() {
-    if (wish_.declaration == nullptr) {
-        ofCell_ = false;
-        startWish(controls_->declaration());
-    }
 }
 
 void DerivationPane::make() {

@@ -69,8 +69,6 @@ private:
     void clear();
     void startWish(const DerivationDeclaration& wanted);
     void follow();
-    /// What is chosen in a menu is of the derivation shown, also where the history of a cell is on its way.
-    void leaveHistory();
     void make();
     void show(const std::shared_ptr<const ShownDerivation>& shown);
     void showPosition(double position);
