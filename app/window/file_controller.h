@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
-#include "app/browser/file_summary.h"
 #include "app/browser/browser_controller.h"
+#include "app/browser/file_summary.h"
 #include "app/files/file_opening.h"
 #include "app/files/file_watches.h"
 #include "app/workspace/settings.h"

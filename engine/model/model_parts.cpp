@@ -225,7 +225,8 @@ void ModelParts::finish() {
         const Index rank = tensor.rank();
         const auto axis = [&](Index fromEnd, std::string label) {
             const bool counts = rank >= fromEnd && tensor.dimension(rank - fromEnd) > 1;
-            return counts ? AxisMeaning{AxisMeaning::Kind::Other, std::move(label), {}, 0} : AxisMeaning{AxisMeaning::Kind::Single, {}, {}, 0};
+            return counts ? AxisMeaning{AxisMeaning::Kind::Other, std::move(label), {}, 0}
+                          : AxisMeaning{AxisMeaning::Kind::Single, {}, {}, 0};
         };
         const AxisMeaning rows = axis(2, POSENC_TEXT("row"));
         const AxisMeaning columns = axis(1, POSENC_TEXT("column"));

@@ -142,7 +142,8 @@ Status buildRope2d(ModelParts& parts) {
     setPositions(parts, positions, 2, [places](Cell cell, StepWriter& steps) { places.describe(cell, steps); });
     if (frequencies->mixed) {
         parts.setLayer("frequencies", 2, [=](Index axis) {
-            return matrixField(frequencies->byAxis[static_cast<std::size_t>(axis)], 0, headsAxis(), {AxisMeaning::Kind::Other, POSENC_TEXT("Pair"), {}, 0});
+            return matrixField(frequencies->byAxis[static_cast<std::size_t>(axis)], 0, headsAxis(),
+                               {AxisMeaning::Kind::Other, POSENC_TEXT("Pair"), {}, 0});
         });
         parts.setCellDescription("frequencies", [frequencies](Index axis, Cell cell, StepWriter& steps) {
             describeTensorCell(axis == 0 ? "row-frequencies" : "column-frequencies", frequencies->byAxis[static_cast<std::size_t>(axis)], 0,
