@@ -9,7 +9,6 @@
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
-#include "widgets/plate/axis_ticks.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/plate_header.h"
 #include "widgets/plate/vector_device.h"
@@ -354,26 +353,6 @@ private Q_SLOTS:
         QCOMPARE(HeatmapText::axisName(key, true), QStringLiteral("key (row,column)"));
         query.label = "channel";
         QCOMPARE(HeatmapText::axisName(query), QStringLiteral("channel"));
-    }
-
-    /// Slopes are one row of heads: neither "position" nor 0 says anything of it.
-    void aSingleRowIsNeitherNamedNorNumbered() {
-        const AxisMeaning single{AxisMeaning::Kind::Single, {}, {}};
-        const AxisMeaning heads{AxisMeaning::Kind::Head, {}, {}};
-        QCOMPARE(HeatmapText::axisName(single), QString());
-        QCOMPARE(HeatmapText::positionName(single, 0), QString());
-        QCOMPARE(HeatmapText::cellName(single, heads, {0, 3}), QStringLiteral("head 3"));
-        QCOMPARE(HeatmapText::cellName(heads, single, {3, 0}), QStringLiteral("head 3"));
-        QCOMPARE(HeatmapText::cellName(single, single, {0, 0}), QString());
-        const auto widthOf = [](const QString& text) { return 8.0 * static_cast<double>(text.size()); };
-        QVERIFY(axisTicks(AxisTransform(1, 300), single, widthOf, 6).ticks.empty());
-        QCOMPARE(widestTickLabel(1, single, widthOf), 0.0);
-        HeatmapData data;
-        data.rows = data.columns = 1;
-        data.region = {Axis::whole(1), Axis::whole(1), Reduction::Nearest};
-        data.samples = std::make_shared<const std::vector<float>>(1, 0.5F);
-        data.rowMeaning = data.columnMeaning = single;
-        QCOMPARE(HeatmapText::cellTip(data, {0, 0}), QStringLiteral("0.5"));
     }
 
     void theBadgeIsNeverShortened_data() {
