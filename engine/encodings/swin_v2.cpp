@@ -7,6 +7,7 @@
 #include "engine/attention/similarity_field.h"
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
+#include "engine/core/threads.h"
 #include "engine/encodings/common.h"
 #include "engine/encodings/formula_parts.h"
 #include "engine/encodings/window.h"
@@ -168,15 +169,19 @@ std::string formulaOfSwinV2(const Parameters& parameters, const OffsetConvention
 }  // namespace
 
 Tensor swinV2Table(const SwinV2Network& network, const Grid& window, const Grid& reference, const std::stop_token& stop) {
-    constexpr Index kRowsAtOnce = 2048;  // 512 hidden numbers each
+    constexpr Index kRowsAtOnce = 128;  // 512 hidden numbers each, which stay in the cache
     const std::vector<float> points = coordinates(window, reference);
     const auto rows = static_cast<Index>(points.size()) / 2;
     const Index heads = network.second.dimension(0);
     const auto shift = network.shift.values();
-    std::vector<float> hidden(static_cast<std::size_t>(std::min(rows, kRowsAtOnce) * kHidden));
     std::vector<float> table(static_cast<std::size_t>(rows * heads), 0.0F);
-    for (Index first = 0; first < rows && !stop.stop_requested(); first += kRowsAtOnce) {
+    inParallel(static_cast<int>((rows + kRowsAtOnce - 1) / kRowsAtOnce), [&](int block) {
+        if (stop.stop_requested()) {
+            return;
+        }
+        const Index first = block * kRowsAtOnce;
         const Index count = std::min(kRowsAtOnce, rows - first);
+        std::vector<float> hidden(static_cast<std::size_t>(count * kHidden));
         for (Index row = 0; row < count; ++row) {
             std::copy(shift.begin(), shift.end(), hidden.begin() + row * kHidden);
         }
@@ -185,7 +190,7 @@ Tensor swinV2Table(const SwinV2Network& network, const Grid& window, const Grid&
             value = std::max(value, 0.0F);
         }
         addProductTransposed(hidden.data(), count, network.second.values().data(), heads, kHidden, table.data() + first * heads, heads);
-    }
+    });
     for (float& value : table) {
         value = static_cast<float>(16.0 / (1.0 + std::exp(-static_cast<double>(value))));
     }
