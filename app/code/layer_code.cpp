@@ -212,8 +212,10 @@ private:
         QList<const CodeBlock*> outer;
         QStringList functions;
         if (!mask) {
-            const QString function =
-                pairFunction(QStringLiteral("def score_mod(score, b, h, q_idx, kv_idx):"), QStringLiteral("scores"), outer);
+            // A layer's own share of the score, where the score has more than that.
+            const QString own = layer_ + QStringLiteral("_scores");
+            const QString function = pairFunction(QStringLiteral("def score_mod(score, b, h, q_idx, kv_idx):"),
+                                                  share && template_.find(own) != nullptr ? own : QStringLiteral("scores"), outer);
             // Where queries and keys have all of the position, the score stays as it is.
             functions += function.endsWith(QLatin1String("):\n    return score")) ? QStringList() : QStringList(function);
         }

@@ -28,5 +28,7 @@ region = regions[window_number]
 
 window_mask = np.where(region[i] == region[j], 0.0, -100.0)
 
+bias_scores = content + bias
+
 scores = content + bias + window_mask  #? shifted
 scores = content + bias

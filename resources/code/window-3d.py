@@ -60,5 +60,7 @@ mask = np.where(regions[:, :, None] == regions[:, None, :], 0, -100)
 
 region = regions[window_number]
 
+bias_scores = content + bias
+
 scores = content + bias + np.where(region[i] == region[j], 0.0, -100.0)  #? shifted
 scores = content + bias

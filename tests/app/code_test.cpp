@@ -249,6 +249,28 @@ private Q_SLOTS:
         QVERIFY(run.out.isEmpty());
     }
 
+    /// The mask of a shifted window is no part of its bias.
+    void shiftedWindowsGiveTheirLayers() {
+        if (!numpy_) {
+            QSKIP("python3-numpy is not installed: no code is run");
+        }
+        CodeFolder folder;
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{3, 2}}, {"grid", Grid{6, 4}}, {"shift", Index{1}}, {"window-number", Index{3}}};
+        const std::vector<CodeFormat> formats{CodeFormat::NumPy, CodeFormat::Flex};
+        QCOMPARE(folder.add(scene, formats), QString());
+        scene.encoding = "window-3d";
+        const EncodingDeclaration& encoding = *findEncoding(scene.encoding);
+        scene.parameters = {{"window", parseParameter(*encoding.parameter("window"), "2x2x2").value()},
+                            {"grid", parseParameter(*encoding.parameter("grid"), "4x4x4").value()},
+                            {"shift", parseParameter(*encoding.parameter("shift"), "1x1x1").value()},
+                            {"window-number", Index{7}}};
+        QCOMPARE(folder.add(scene, formats), QString());
+        const QString said = folder.run(python_).trimmed();
+        QVERIFY2(said.startsWith(QLatin1String("checked ")), qPrintable(said));
+    }
+
     /// Logits of 30 and more, of which float32 has six digits behind the point: attention and output keep theirs.
     void longTextsKeepTheirDigits() {
         if (!numpy_) {
