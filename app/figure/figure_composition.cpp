@@ -207,6 +207,11 @@ bool FigureComposition::Place::setBadge(const QString& text, const HeatmapStyle&
     return true;
 }
 
+bool FigureComposition::hidesBadge(const std::vector<FigurePanel>& panels) const {
+    return !std::equal(panels.begin(), panels.end(), places.begin(), places.end(),
+                       [](const FigurePanel& panel, const Place& place) { return panel.badge.isEmpty() || !place.badge.isEmpty(); });
+}
+
 Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePanel>& panels, const FigureOptions& options,
                                                      const HeatmapStyle& style, const QString& title, const QString& caption) {
     const double perInch = kFont * kPointsPerInch / options.fontSize;

@@ -46,6 +46,9 @@ struct FigureComposition {
     QRectF barTitle;
     QString barTitleText;
 
+    /// Whether a badge of a panel found no room.
+    [[nodiscard]] bool hidesBadge(const std::vector<FigurePanel>& panels) const;
+
     /// Lays out the pictures in a row, a column or a grid: of one width each, so wide that all of it has room on the page. A width or a
     /// height that is not given follows from the content: pictures are 2 inches wide then, or as wide as `cell` says. The picture of a
     /// matrix of tokens or of a grid has its shape, others and profiles are 3 : 2. Ticks and axis titles that a neighbour has too are left

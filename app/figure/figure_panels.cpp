@@ -206,6 +206,28 @@ Status addItem(std::vector<FigurePanel>& panels, const Model& model, const Figur
     return {};
 }
 
+/// Where panels are of several layers or encodings, a short title says of which too.
+void nameLayers(std::vector<FigurePanel>& panels) {
+    const auto alike = [&](const FigurePanel& panel) {
+        return panel.model == panels.front().model && panel.layer.id == panels.front().layer.id;
+    };
+    if (std::all_of(panels.begin(), panels.end(), alike)) {
+        return;
+    }
+    for (FigurePanel& panel : panels) {
+        const QString layer = engineText(panel.layer.title);
+        const QString named =
+            panel.briefLabel.isEmpty() || panel.briefLabel == layer ? layer : FigureText::tr("%1, %2").arg(layer, panel.briefLabel);
+        panel.label = panel.model == nullptr
+                          ? named
+                          : FigureText::tr("%1: %2", "encoding, layer and head").arg(fromUtf8(panel.model->encoding().id), named);
+        // Which head is not enough; a query or a difference says more.
+        if (panel.kind == FigureItem::Kind::Layer) {
+            panel.briefLabel.clear();
+        }
+    }
+}
+
 }  // namespace
 
 Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOptions& options) {
@@ -242,6 +264,9 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
                     FigureText::tr("%1: %2", "encoding, layer and head").arg(engineText(other->encoding().title), panels[number].title);
             }
         }
+    }
+    if (options.composed()) {
+        nameLayers(panels);
     }
     if (options.marks && options.pinned && isWithin(model, *options.pinned)) {
         for (FigurePanel& panel : panels) {

@@ -6,6 +6,7 @@
 #include <QFontMetricsF>
 #include <QRegularExpression>
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <span>
 #include <utility>
@@ -73,16 +74,23 @@ QPalette darkPaper() {
     return palette;
 }
 
-/// Of the scene's encoding, and of others that the figure has.
-QString captionOf(const Model& model, const std::vector<FigurePanel>& panels) {
-    QStringList captions{figureCaption(model)};
+/// What is said of the scene's model, and of others that the figure has.
+QString ofModels(const Model& model, const std::vector<FigurePanel>& panels, const std::function<QString(const Model&)>& said) {
+    QStringList all{said(model)};
     for (const FigurePanel& panel : panels) {
         if (panel.model != nullptr) {
-            captions += figureCaption(*panel.model);
+            all += said(*panel.model);
         }
     }
-    captions.removeDuplicates();
-    return documentText(captions.join(QLatin1Char(' ')));
+    all.removeDuplicates();
+    all.removeAll(QString());
+    return documentText(all.join(QLatin1Char(' ')));
+}
+
+/// Where the tensors come from, in place of a caption.
+QString originsOf(const Model& model) {
+    const QString origins = provenance(model);
+    return origins.isEmpty() ? origins : FigureText::tr("Tensors %1.", "where they come from").arg(origins);
 }
 
 HeatmapStyle paperStyle(const FigureOptions& options) {
@@ -116,9 +124,16 @@ Result<FigureSheet> FigureSheet::make(const Model& model, const FigureOptions& o
         return panels.error();
     }
     sheet.panels_ = std::move(panels).value();
-    sheet.caption_ = captionOf(model, sheet.panels_);
+    sheet.caption_ = ofModels(model, sheet.panels_, figureCaption);
     if (options.composed()) {
         auto composition = FigureComposition::compute(sheet.panels_, options, sheet.style_, sheet.title_, breakable(sheet.caption_));
+        if (composition.ok() && !options.caption && composition.value().hidesBadge(sheet.panels_)) {
+            // What is random is said in any case.
+            FigureOptions captioned = options;
+            captioned.caption = true;
+            const QString origins = breakable(ofModels(model, sheet.panels_, originsOf));
+            composition = FigureComposition::compute(sheet.panels_, captioned, sheet.style_, sheet.title_, origins);
+        }
         if (!composition.ok()) {
             return composition.error();
         }

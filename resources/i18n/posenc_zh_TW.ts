@@ -7726,6 +7726,11 @@ rows of each head come from rows %4
         <source>rows: %1</source>
         <translation>列：%1</translation>
     </message>
+    <message>
+        <source>Tensors %1.</source>
+        <comment>where they come from</comment>
+        <translation>張量：%1。</translation>
+    </message>
 </context>
 <context>
     <name>HeatmapKeys</name>

@@ -89,6 +89,28 @@ private Q_SLOTS:
         QCOMPARE(size.status, 2);
     }
 
+    /// "head 0" alone would name each of them.
+    void aShortTitleSaysWhichLayerWhereThereAreSeveral() {
+        const QString places = QStringLiteral(" --width 120mm --arrange grid:4 --output titles.svg");
+        QCOMPARE(swin(QStringLiteral("--panel bias:0 --panel bias:1 --panel attention:0 --panel t5/bias:0") + places).status, 0);
+        const QStringList texts = writing(QStringLiteral("titles.svg"));
+        QVERIFY2(texts.contains(QStringLiteral("Attention, h0")) && texts.contains(QStringLiteral("t5: Bias, h0")),
+                 qPrintable(texts.join(QLatin1Char('|'))));
+        // Of one layer it says all.
+        QCOMPARE(swin(QStringLiteral("--panel attention:0 --panel attention:1 --panel attention:2 --panel attention:mean") + places).status,
+                 0);
+        QVERIFY(writing(QStringLiteral("titles.svg")).contains(QStringLiteral("mean of 3 heads")));
+    }
+
+    void whatIsRandomIsSaidWithoutACaptionToo() {
+        for (const auto& [flags, words] : {std::pair("--width 30mm", "Tensors random"), std::pair("--width 90mm", "random (seed 0)")}) {
+            QCOMPARE(swin(QStringLiteral("--panel bias:0 --no-caption --output random.svg ") + QLatin1String(flags)).status, 0);
+            const QString told = writing(QStringLiteral("random.svg")).join(QLatin1Char(' '));
+            QVERIFY2(told.contains(QLatin1String(words)), qPrintable(told));
+            QCOMPARE(told.contains(QLatin1String("Tensors")), QLatin1String(words).startsWith(QLatin1String("Tensors")));
+        }
+    }
+
     void aSheetHasEveryHead() {
         const Run run =
             swin(QStringLiteral("--panel sheet=bias --panel bias:0 --shared-bar --bar-title Score --width 183mm --output s.svg"));
