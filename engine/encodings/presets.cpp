@@ -231,11 +231,11 @@ std::vector<Preset> sequenceBiasPresets() {
          .encoding = "forgetting",
          .parameters = heads(16, 64, {{"length", Index{64}}}),
          .origin = POSENC_TEXT("Lin et al. 2025: hidden 1024, heads of 64; shows 64 tokens")},
-        {.id = "cope-base",
-         .title = POSENC_TEXT("CoPE, language model"),
+        {.id = "cope-counting",
+         .title = POSENC_TEXT("CoPE, counting task"),
          .encoding = "cope",
-         .parameters = heads(12, 64, {{"length", Index{64}}, {"positions", Index{64}}}),
-         .origin = POSENC_TEXT("Golovneva et al. 2024: 12 heads, hidden 768, 64 positions; shows 64 of 1024 tokens")},
+         .parameters = heads(4, 64, {{"length", Index{64}}, {"positions", Index{513}}, {"position-scale", std::string("scaled")}}),
+         .origin = POSENC_TEXT("facebookresearch/RAM, projects/cope/run.sh: 4 heads, width 256, 513 positions; shows 64 of 512 tokens")},
     };
 }
 

@@ -10,8 +10,9 @@ namespace {
 constexpr std::size_t kMostWords = 32;
 
 /// What a tensor of a module is called in PyTorch, Flax and fairseq, whatever it means.
-constexpr std::array<std::string_view, 14> kTensorWords{"weight", "weights", "embedding", "embeddings", "embed",  "emb",   "pe",
-                                                        "table",  "param",   "parameter", "data",       "values", "value", "kernel"};
+constexpr std::array<std::string_view, 17> kTensorWords{"weight", "weights", "embedding", "embeddings", "embed", "emb",
+                                                        "pe",     "table",   "param",     "parameter",  "data",  "values",
+                                                        "value",  "kernel",  "encoding",  "encodings",  "var"};
 
 bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -68,7 +69,12 @@ bool namesTables(std::string_view name) {
 /// Whether a component says only that there is a tensor.
 bool onlyNamesTensor(std::string_view component) {
     const auto words = wordsOf(component);
-    return words.size() == 1 && words[0].size() == component.size() && (component.size() == 1 || isOneOf(words[0], kTensorWords));
+    if (words.size() == 1) {
+        return words[0].size() == component.size() && (component.size() == 1 || isOneOf(words[0], kTensorWords));
+    }
+    // "emb_var" of Praxis, "embedding_table".
+    return words.size() == 2 && words[0].size() + words[1].size() + 1 == component.size() && isOneOf(words[0], kTensorWords) &&
+           isOneOf(words[1], kTensorWords);
 }
 
 }  // namespace

@@ -97,6 +97,7 @@ constexpr std::array<Words, 8> kImage{"image", "img", "patch", "patches", "visua
 constexpr std::array<Words, 1> kWeights{"weights"};
 constexpr std::array<Words, 6> kTime{"time", "temp", "temporal", "frame", "frames", "spatial"};
 constexpr std::array<Words, 2> kFrame{"frame", "frames"};
+constexpr std::array<Words, 2> kFrequencies{"freq", "frequency"};
 /// Axes of a spectrogram.
 constexpr std::array<Words, 4> kSpectrogram{"freq", "frequency", "time", "mel"};
 constexpr std::array<Words, 2> kTimestep{"timestep", "timesteps"};
@@ -161,6 +162,7 @@ constexpr NameWords kOfMaps{kPos, kEmbed, kNoPositions};
 constexpr NameWords kOfTimes{kTime, kEmbedding, kNoPositions};
 constexpr NameWords kOfFrames{kFrame, kEmbedding, kNoPositions};
 constexpr NameWords kOfSpectrograms{kPos, kEmbedding, kNoSpectrogram, kSpectrogram};
+constexpr NameWords kOfFrequencies{kFrequencies, kEmbedding, kNoSpectrogram};
 constexpr NameWords kOfTimesteps{kTimestep, kEmbedding, kNoPositions};
 constexpr NameWords kOfBiases{kRelative, kBias, kNoOffsets};
 constexpr NameWords kOfBuckets{kRelative, kBucketWords, kNoOffsets, kOfAttention};
@@ -217,6 +219,7 @@ constexpr std::array kRules{
     positions(kRowsOfMaps).turned(kWithoutOnesBetween),
     absolute("", kUsualSequence).worded(kOfFrames),
     absolute("", kBatchOfSequence).worded(kOfTimes).turned(kWithoutFirst),
+    absolute("", kBatchOfSequence).worded(kOfFrequencies).turned(kWithoutFirst),
     absolute("", kBatchOfRows).worded(kOfTimes).turned(kWithoutOnes),
     absolute("", kUsualSequence).worded(kOfTimesteps),
     // The factors of positions along two axes, with lucidrains' numbers.

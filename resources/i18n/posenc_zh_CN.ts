@@ -5138,14 +5138,6 @@ rows of each head come from rows %4
         <translation>Lin 等 2025：隐藏维 1024，每个头 64；显示 64 个 token</translation>
     </message>
     <message>
-        <source>CoPE, language model</source>
-        <translation>CoPE，语言模型</translation>
-    </message>
-    <message>
-        <source>Golovneva et al. 2024: 12 heads, hidden 768, 64 positions; shows 64 of 1024 tokens</source>
-        <translation>Golovneva 等 2024：12 个头，隐藏维 768，64 个位置；显示 1024 个 token 中的 64 个</translation>
-    </message>
-    <message>
         <source>DETR-R50</source>
         <translation>DETR-R50</translation>
     </message>
@@ -7480,6 +7472,14 @@ rows of each head come from rows %4
     <message>
         <source>axis</source>
         <translation>轴</translation>
+    </message>
+    <message>
+        <source>CoPE, counting task</source>
+        <translation>CoPE，计数任务</translation>
+    </message>
+    <message>
+        <source>facebookresearch/RAM, projects/cope/run.sh: 4 heads, width 256, 513 positions; shows 64 of 512 tokens</source>
+        <translation>facebookresearch/RAM，projects/cope/run.sh：4 个头，宽度 256，513 个位置；显示 512 个 token 中的 64 个</translation>
     </message>
 </context>
 <context>

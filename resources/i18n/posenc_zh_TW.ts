@@ -5138,14 +5138,6 @@ rows of each head come from rows %4
         <translation>Lin 等 2025：隱藏維 1024，每個頭 64；顯示 64 個 token</translation>
     </message>
     <message>
-        <source>CoPE, language model</source>
-        <translation>CoPE，語言模型</translation>
-    </message>
-    <message>
-        <source>Golovneva et al. 2024: 12 heads, hidden 768, 64 positions; shows 64 of 1024 tokens</source>
-        <translation>Golovneva 等 2024：12 個頭，隱藏維 768，64 個位置；顯示 1024 個 token 中的 64 個</translation>
-    </message>
-    <message>
         <source>DETR-R50</source>
         <translation>DETR-R50</translation>
     </message>
@@ -7480,6 +7472,14 @@ rows of each head come from rows %4
     <message>
         <source>axis</source>
         <translation>軸</translation>
+    </message>
+    <message>
+        <source>CoPE, counting task</source>
+        <translation>CoPE，計數任務</translation>
+    </message>
+    <message>
+        <source>facebookresearch/RAM, projects/cope/run.sh: 4 heads, width 256, 513 positions; shows 64 of 512 tokens</source>
+        <translation>facebookresearch/RAM，projects/cope/run.sh：4 個頭，寬度 256，513 個位置；顯示 512 個 token 中的 64 個</translation>
     </message>
 </context>
 <context>

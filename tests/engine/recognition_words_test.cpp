@@ -55,6 +55,9 @@ void RecognitionWordsTest::knowsTablesByWords_data() {
     row("model.cond_pos_emb", {1, 3, 256}, "learned-absolute embedding: head-dim 256, length 3, squeeze 1");
     row("maskmem_tpos_enc", {7, 1, 1, 64}, "learned-absolute embedding: head-dim 64, length 7, reshape 7 64");
     row("memory_temporal_positional_encoding", {7, 1, 1, 64}, "learned-absolute embedding: head-dim 64, length 7, reshape 7 64");
+    row("tvlt.audio_embeddings.freq_embed", {1, 8, 768}, "learned-absolute embedding: head-dim 768, length 8, squeeze 1");
+    row("encoder/position_encodings/encodings", {512, 64}, "learned-absolute embedding: head-dim 64, length 512");
+    row("params/lm/position_emb/emb_var", {1024, 96}, "learned-absolute embedding: head-dim 96, length 1024");
     row("perceiver.frame_embs", {8, 1024}, "learned-absolute embedding: head-dim 1024, length 8");
     row("patch_pos", {1, 197, 384}, "learned-absolute embedding: grid 14x14, head-dim 384, length 197, squeeze 1");
     row("pos_embed1", {1, 3136, 64}, "learned-absolute embedding: grid 56x56, head-dim 64, length 3136, squeeze 1");
