@@ -121,6 +121,8 @@ constexpr std::array kRules{
     onMap("position_embeddings", kWideMap),
     absolute("position_embeddings", kPositions),
     absolute("position_embeddings", kWidePositions),
+    onMap("v.position_embd.weight", kMap),  // llama.cpp's towers
+    onMap("v.position_embd.weight", kWideMap),
     onMap("attnpool.positional_embedding", kMap),
     onMap("attnpool.positional_embedding", kWideMap),
     onMap("visual.positional_embedding", kMap),

@@ -106,6 +106,8 @@ void RecognitionNames2dTest::knowsMaps_data() {
     nameRow("VQ-Diffusion, rows", "latent_image_embedding.height_embedding.weight", {32, 1024},
             "absolute-2d height: grid 32x32, head-dim 1024, injection input", "OtherTensor: latent_image_embedding.width_embedding.weight",
             "latent_image_embedding.width_embedding.weight", {32, 1024});
+    nameRow("SigLIP as GGUF", "v.position_embd.weight", {729, 1152},
+            "learned-absolute embedding: grid 27x27, head-dim 64, heads 18, length 729");
     nameRow("CLIP, pooling of a ResNet", "visual.attnpool.positional_embedding", {50, 2048},
             "learned-absolute embedding: grid 7x7, head-dim 64, heads 32, length 50");
     nameRow("CLIP", "visual.positional_embedding", {50, 768}, "learned-absolute embedding: grid 7x7, head-dim 768, length 50");
