@@ -151,6 +151,12 @@ void DerivationControls::fillList() {
 }
 
 void DerivationControls::setWish(const DerivationWish& wish) {
+    if (wish_.declaration != wish.declaration) {
+        // They are of the derivation that was seen; this one is still to come.
+        note_->hide();
+        gallery_->hide();
+        first_ = {};
+    }
     wish_ = wish;
     list_->setCurrentIndex(list_->findData(QString::fromStdString(wish_.declaration->id), kIdRole));
     fillSwitches();

@@ -270,7 +270,12 @@ private Q_SLOTS:
         }
         QVERIFY(differing > 0);
         QCOMPARE(shown.differing, differing);
-        QVERIFY(player.window().find<QLabel>("derivationNote")->text().contains(QLocale().toString(static_cast<qlonglong>(differing))));
+        auto* note = player.window().find<QLabel>("derivationNote");
+        QVERIFY(note->isVisible() && note->text().contains(QLocale().toString(static_cast<qlonglong>(differing))));
+        // It is gone as soon as another one is chosen, which is still to be made.
+        auto& list = *player.window().find<QComboBox>("derivationList");
+        Q_EMIT list.activated(list.findData(QStringLiteral("skew")));
+        QVERIFY(!note->isVisible());
     }
 
     void whatIsLeftOutLeadsToTheGallery() {
