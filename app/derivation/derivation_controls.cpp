@@ -6,6 +6,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QToolButton>
@@ -280,6 +281,9 @@ void DerivationControls::askForMatrix() {
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     const auto own = wish_.tensors.find(kOwnTensor);
     const bool shown = own != wish_.tensors.end() && std::ranges::max(own->second.shape()) <= kMostOwn;
+    if (auto* text = dialog->findChild<QPlainTextEdit*>()) {
+        text->setTabChangesFocus(true);  // blanks divide numbers as well, and the buttons are reached by key
+    }
     dialog->setTextValue(!typed_.isEmpty() || !shown ? typed_ : matrixText(own->second));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
         const auto matrix = matrixOf(text);

@@ -154,6 +154,28 @@ private Q_SLOTS:
         QVERIFY(emptied);
     }
 
+    void tokensOverAnImageKeepTheirNumbers() {
+        Player player(nullptr);
+        const QString file = player.window().path(QStringLiteral("blue.png"));
+        QImage image(90, 90, QImage::Format_RGB32);
+        image.fill(Qt::blue);
+        QVERIFY(image.save(file));
+        SceneView view = player.window().scene().view;
+        view.queryImage = file.toStdString();
+        player.window()->workspace().document().setView(view);
+        QVERIFY(player.open() && player.choose("shifted-windows"));
+        player.scrub(100);
+        QVERIFY(!player.pane().shown()->image.image.isNull());
+        const auto seen = [&] { return player.window().find<QWidget>("derivationStage")->grab().toImage(); };
+        const QRect cell = player.view().cellRect({0, 0});
+        const QImage before = seen();
+        // Beside the digit, on its plate; and the image, which is all around it.
+        QCOMPARE(before.pixelColor(cell.center() - QPoint(6, 0)), player.view().palette().color(QPalette::Base));
+        QVERIFY(before.pixelColor(cell.center() - QPoint(0, 20)).blue() > 200);
+        player.view().setPointer(Cell{0, 0});
+        QCOMPARE(seen().pixelColor(cell.topLeft() + QPoint(2, 2)), QColor(Qt::white));
+    }
+
     void matricesAreReadAsPeopleWriteThem() {
         for (const char* text : {"[[1, 2], [3, 4]]", "1 2\n3 4", "1,2;3,4", "1\t2\n\n3\t4\n", "[[1,2],\n [3,4]]"}) {
             const auto matrix = matrixOf(QString::fromLatin1(text));

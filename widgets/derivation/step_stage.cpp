@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kSourceGap = 24;    // logical pixels
 constexpr double kHatchPeriod = 8;   // likewise
+constexpr double kNumberAir = 4;     // beside a number over an image
 constexpr double kImageShare = 0.8;  // of an image over the colours of cells
 
 PlateShape shapeOf(const StepPicture& picture) {
@@ -83,7 +84,15 @@ protected:
             QPainter painter(this);
             painter.setClipRect(view.pictureRect());
             for (Index cell = 0; cell < stage_.scene_.target.cells(); ++cell) {
-                stage_.paintToken(painter, view.cellRect(stage_.scene_.target.position(cell)), cell);
+                const QRect place = view.cellRect(stage_.scene_.target.position(cell));
+                stage_.paintToken(painter, place, cell);
+                painter.setOpacity(1);
+                paintNumber(painter, place, stage_.scene_.target.at(cell));
+            }
+            for (const auto& marked : {view.pinned(), view.pointer()}) {
+                if (marked) {
+                    paintMark(painter, view.cellRect(*marked));
+                }
             }
         }
         QRegion cells;
@@ -107,6 +116,31 @@ protected:
     }
 
 private:
+    /// The number of a token, which the image hides, where there is room for it.
+    void paintNumber(QPainter& painter, const QRect& place, double number) const {
+        const QString text = QString::number(number);
+        QRectF plate = QRectF(painter.fontMetrics().boundingRect(text)).adjusted(-kNumberAir, -1, kNumberAir, 1);
+        if (plate.width() > place.width() || plate.height() > place.height()) {
+            return;
+        }
+        plate.moveCenter(QRectF(place).center());
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().color(QPalette::Base));
+        painter.drawRoundedRect(plate, kNumberAir, kNumberAir);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(plate, Qt::AlignCenter, text);
+    }
+    /// A dark and a light line: one of them is seen on every image.
+    static void paintMark(QPainter& painter, const QRect& place) {
+        painter.setPen(QPen(Qt::black, 1));
+        painter.drawRect(place.adjusted(0, 0, -1, -1));
+        painter.setPen(QPen(Qt::white, 2));
+        painter.drawRect(place.adjusted(2, 2, -2, -2));
+        painter.setPen(QPen(Qt::black, 1));
+        painter.drawRect(place.adjusted(3, 3, -4, -4));
+    }
+
     StepStage& stage_;
 };
 
@@ -121,6 +155,9 @@ StepStage::StepStage(QWidget* parent)
     setMinimumSize(view_->minimumSizeHint());
     setFocusProxy(view_);
     connect(view_, &HeatmapView::viewChanged, hatch_, qOverload<>(&QWidget::update));
+    connect(view_, &HeatmapView::pointerMoved, hatch_, qOverload<>(&QWidget::update));
+    connect(view_, &HeatmapView::cellPinned, hatch_, qOverload<>(&QWidget::update));
+    connect(view_, &HeatmapView::pinReleased, hatch_, qOverload<>(&QWidget::update));
 }
 
 void StepStage::show(const StepScene& scene, double phase) {
