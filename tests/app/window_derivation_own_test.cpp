@@ -1,7 +1,6 @@
 // Numbers of one's own in a derivation.
 #include <QCoreApplication>
 #include <QInputDialog>
-#include <QRegularExpression>
 #include <QTest>
 
 #include "app/derivation/own_numbers.h"
@@ -66,14 +65,6 @@ private Q_SLOTS:
         QCoreApplication::sendPostedEvents(nullptr, QEvent::MetaCall);
         QVERIFY(player.arrived([&] { return player.pane().shown()->wish.example.has_value(); }));
         QCOMPARE(player.derivation().declaration->id, shown);
-        // The same of what is left out.
-        QVERIFY(player.choose("swin-index"));
-        const auto leaves = player.window()->findChildren<QAction*>(QRegularExpression(QStringLiteral("^leave-out-")));
-        QVERIFY(!leaves.isEmpty());
-        player.pane().openHistory("position", 0, {1, 1});
-        leaves.front()->trigger();
-        QVERIFY(player.arrived([&] { return !player.pane().shown()->wish.switches.empty(); }));
-        QCOMPARE(player.derivation().declaration->id, std::string("swin-index"));
     }
 
     void ownNumbersAreKeptAndUndone() {
