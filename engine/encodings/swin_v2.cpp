@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/attention/product.h"
 #include "engine/attention/similarity_field.h"
 #include "engine/attention/terms.h"
 #include "engine/core/derived_tensor.h"
@@ -169,31 +168,34 @@ std::string formulaOfSwinV2(const Parameters& parameters, const OffsetConvention
 }  // namespace
 
 Tensor swinV2Table(const SwinV2Network& network, const Grid& window, const Grid& reference, const std::stop_token& stop) {
-    constexpr Index kRowsAtOnce = 128;  // 512 hidden numbers each, which stay in the cache
+    constexpr Index kRowsAtOnce = 128;
     const std::vector<float> points = coordinates(window, reference);
     const auto rows = static_cast<Index>(points.size()) / 2;
     const Index heads = network.second.dimension(0);
-    const auto shift = network.shift.values();
+    // In double: a logit of 16 leaves float32 no digits to lose in a sum of 512 numbers.
+    const auto exact = [](const Tensor& tensor) { return std::vector<double>(tensor.values().begin(), tensor.values().end()); };
+    const std::vector<double> first = exact(network.first);
+    const std::vector<double> shift = exact(network.shift);
+    const std::vector<double> second = exact(network.second.transposed(0, 1));
     std::vector<float> table(static_cast<std::size_t>(rows * heads), 0.0F);
     inParallel(static_cast<int>((rows + kRowsAtOnce - 1) / kRowsAtOnce), [&](int block) {
-        if (stop.stop_requested()) {
-            return;
+        std::vector<double> sums(static_cast<std::size_t>(heads));
+        const Index end = std::min(rows, (block + 1) * kRowsAtOnce);
+        for (Index row = block * kRowsAtOnce; row < end && !stop.stop_requested(); ++row) {
+            const auto x = static_cast<double>(points[static_cast<std::size_t>(2 * row)]);
+            const auto y = static_cast<double>(points[static_cast<std::size_t>(2 * row + 1)]);
+            std::ranges::fill(sums, 0.0);
+            const double* weight = second.data();
+            for (std::size_t k = 0; k < static_cast<std::size_t>(kHidden); ++k) {
+                const double hidden = std::max(x * first[2 * k] + y * first[2 * k + 1] + shift[k], 0.0);
+                for (double& sum : sums) {
+                    sum += hidden * *weight++;
+                }
+            }
+            std::ranges::transform(sums, table.begin() + row * heads,
+                                   [](double sum) { return static_cast<float>(16.0 / (1.0 + std::exp(-sum))); });
         }
-        const Index first = block * kRowsAtOnce;
-        const Index count = std::min(kRowsAtOnce, rows - first);
-        std::vector<float> hidden(static_cast<std::size_t>(count * kHidden));
-        for (Index row = 0; row < count; ++row) {
-            std::copy(shift.begin(), shift.end(), hidden.begin() + row * kHidden);
-        }
-        addProductTransposed(points.data() + 2 * first, count, network.first.values().data(), kHidden, 2, hidden.data(), kHidden);
-        for (float& value : hidden) {
-            value = std::max(value, 0.0F);
-        }
-        addProductTransposed(hidden.data(), count, network.second.values().data(), heads, kHidden, table.data() + first * heads, heads);
     });
-    for (float& value : table) {
-        value = static_cast<float>(16.0 / (1.0 + std::exp(-static_cast<double>(value))));
-    }
     return {Shape{rows, heads}, std::move(table)};
 }
 
