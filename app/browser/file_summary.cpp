@@ -21,6 +21,12 @@ int recognisedTensors(const OpenedFile& file) {
         std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.notes->positional; }));
 }
 
+/// Tensors of which nothing but the shape tells what they may be.
+int proposedTensors(const OpenedFile& file) {
+    return static_cast<int>(
+        std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.notes->proposed; }));
+}
+
 QString recognised(int tensors, int blocks) {
     const QString counted = BrowserText::tr("%n positional tensor(s)", nullptr, tensors);
     // One table for each block needs no second number.
@@ -30,11 +36,6 @@ QString recognised(int tensors, int blocks) {
 }
 
 }  // namespace
-
-int proposedTensors(const OpenedFile& file) {
-    return static_cast<int>(
-        std::count_if(file.listings.begin(), file.listings.end(), [](const TensorListing& one) { return one.notes->proposed; }));
-}
 
 QString summaryOf(const KnownTensors& known) {
     const OpenedFile& file = *known.file();

@@ -8,8 +8,6 @@ namespace posenc {
 
 /// What is positional in a file, in how many blocks of the network, what its values alone told, and what is odd about it.
 [[nodiscard]] QString summaryOf(const KnownTensors& known);
-/// How many tensors there are of which nothing but the shape says what they may be.
-[[nodiscard]] int proposedTensors(const OpenedFile& file);
 /// All the names that were looked for, where nothing was recognised; empty else.
 [[nodiscard]] QString summaryDetails(const KnownTensors& known);
 

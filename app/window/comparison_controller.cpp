@@ -225,8 +225,7 @@ void ComparisonController::checkOrList(const QString& file, const QString& key) 
             return;
         }
         place_.files.list();
-        // That nothing fits would contradict a list that says what it may be by its shape.
-        if (found.ok() && !place_.files.proposesByShape()) {
+        if (found.ok()) {
             place_.messages.say(MessageBar::Kind::Done, found.value()->sentence);
         }
     });

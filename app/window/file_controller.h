@@ -49,8 +49,6 @@ public:
     /// Shows every tensor of the file that was opened last.
     void list();
     [[nodiscard]] const std::shared_ptr<const OpenedFile>& file() const { return browser_.file(); }
-    /// Whether a tensor of it may be a table by its shape alone.
-    [[nodiscard]] bool proposesByShape() const { return file() != nullptr && proposedTensors(*file()) > 0; }
 
     /// The tables of it that there are scenes of.
     [[nodiscard]] const std::vector<ProposedScene>& tables() const { return browser_.tables(); }
