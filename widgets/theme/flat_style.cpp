@@ -22,7 +22,8 @@ constexpr int kComboButton = 18;
 
 /// Qt measures the entries by their ink, which is less than the room that they take where a wide bracket ends one.
 QSize entriesSize(const QComboBox& box, QSize size) {
-    if (box.sizeAdjustPolicy() == QComboBox::AdjustToContents) {
+    // One with a least length may be shortened to it.
+    if (box.sizeAdjustPolicy() == QComboBox::AdjustToContents && box.minimumContentsLength() == 0) {
         for (int entry = 0; entry < box.count(); ++entry) {
             const int icon = box.itemIcon(entry).isNull() ? 0 : box.iconSize().width() + 4;
             size.setWidth(std::max(size.width(), box.fontMetrics().horizontalAdvance(box.itemText(entry)) + icon));
