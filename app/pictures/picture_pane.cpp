@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <ranges>
+#include <utility>
 
 #include "app/messages/fit_text.h"
 #include "app/messages/layer_text.h"
@@ -117,6 +118,9 @@ Workspace::VisiblePictures PicturePane::visiblePictures() const {
 
 void PicturePane::show(const std::shared_ptr<const Picture>& picture) {
     wanted_ = false;
+    if (std::exchange(encoding_, picture->scene.encoding) != picture->scene.encoding) {
+        zoomsDue_ = true;
+    }
     {
         const QScopedValueRollback guard(showing_, true);
         index_->setModel(*picture->model);
@@ -234,6 +238,8 @@ void PicturePane::fill(HeatmapView& view, const PanelPicture& picture, const Pic
     shown.region = picture.region;
     shown.samples = picture.samples;
     shown.some = picture.some;
+    shown.overviewRegion = picture.overviewRegion;
+    shown.overview = picture.overview;
     shown.noValue = noValueText(picture.layer.kind());
     // One cell of a softmax costs its row.
     if (picture.field->costPerCell() * static_cast<double>(picture.field->columns()) <= kQuickValue) {
@@ -250,7 +256,7 @@ void PicturePane::fill(HeatmapView& view, const PanelPicture& picture, const Pic
 
 void PicturePane::keepView() {
     // While other pictures are taken over, what is seen is not what the scene is to say.
-    if (opened_ || grid_->selected() == nullptr) {
+    if (opened_ || zoomsDue_ || grid_->selected() == nullptr) {
         return;
     }
     SceneView kept = workspace_.document().scene().view;
@@ -271,7 +277,7 @@ void PicturePane::keepView() {
 
 void PicturePane::restoreView(const Picture& picture) {
     const Scene& scene = workspace_.document().scene();
-    if (!opened_ || difference(picture.requested, scene).testAnyFlags(~kNotComputed)) {
+    if ((!opened_ && !zoomsDue_) || difference(picture.requested, scene).testAnyFlags(~kNotComputed)) {
         return;
     }
     for (const LayerView& one : views_) {
@@ -281,8 +287,10 @@ void PicturePane::restoreView(const Picture& picture) {
                                ? all
                                : all.zoomed(zoom->second.factor, {0, 0}).centredAt({zoom->second.across, zoom->second.down}));
     }
-    grid_->select(view(scene.view.selected));
-    opened_ = false;
+    zoomsDue_ = false;
+    if (std::exchange(opened_, false)) {
+        grid_->select(view(scene.view.selected));
+    }
 }
 
 void PicturePane::setCuts(bool on) {

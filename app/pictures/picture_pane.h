@@ -74,9 +74,11 @@ private:
     LayerViews views_;  ///< as the picture has them
     bool cuts_ = false;
     bool spotlight_ = false;
-    bool showing_ = false;  ///< a picture is being taken over
-    bool wanted_ = false;   ///< a view wants other samples since that began
-    bool opened_ = true;    ///< the scene's zooms and selection are still to be taken
+    bool showing_ = false;   ///< a picture is being taken over
+    bool wanted_ = false;    ///< a view wants other samples since that began
+    bool opened_ = true;     ///< the scene's zooms and selection are still to be taken
+    bool zoomsDue_ = false;  ///< its zooms alone: those of another encoding are its own
+    std::string encoding_;   ///< that is shown
 };
 
 }  // namespace posenc

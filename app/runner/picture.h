@@ -54,11 +54,13 @@ struct PanelPicture {
     std::shared_ptr<const Field> field;
     bool mirrored = false;  ///< an index of another implementation, whose table is stored in the opposite order
     Region region;
-    std::shared_ptr<const std::vector<float>> samples;  ///< row-major, of the region
-    std::shared_ptr<const std::vector<float>> some;     ///< of the samples, for a histogram
-    std::optional<ValueRange> range;                    ///< what occurs in the matrix; none where no cell is finite
-    std::optional<ValueRange> stackRange;               ///< in all of the stack, where a look shares it and it is known
-    bool fine = true;                                   ///< false: a first pass, finer samples follow
+    std::shared_ptr<const std::vector<float>> samples;   ///< row-major, of the region
+    std::shared_ptr<const std::vector<float>> some;      ///< of the samples, for a histogram
+    Region overviewRegion;                               ///< of the whole matrix
+    std::shared_ptr<const std::vector<float>> overview;  ///< samples of it, few where `region` is a part; none in a first pass
+    std::optional<ValueRange> range;                     ///< what occurs in the matrix; none where no cell is finite
+    std::optional<ValueRange> stackRange;                ///< in all of the stack, where a look shares it and it is known
+    bool fine = true;                                    ///< false: a first pass, finer samples follow
 
     /// The range that a look goes by.
     [[nodiscard]] std::optional<ValueRange> rangeFor(const LayerLook& look) const {

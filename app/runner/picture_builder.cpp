@@ -4,6 +4,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "app/runner/scene_failure.h"
 #include "app/scene/fitting.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/layer_slice.h"
@@ -17,6 +18,8 @@ namespace {
 
 /// What a first look at a panel out of sight may cost: a fraction of a millisecond.
 constexpr double kSketch = 2e6;
+/// Samples along a side of a matrix of which a part is seen.
+constexpr Index kOverviewSide = 64;
 
 /// The region that a view of this matrix would show, in the place of the matrix that it shows now.
 Region regionSeen(const ViewTransform& view, Index rows, Index columns) {
@@ -36,31 +39,6 @@ std::vector<LayerDeclaration> layersNamed(const Model& model, const std::vector<
         }
     }
     return found;
-}
-
-bool isOfTensor(ErrorCode code) {
-    return code == ErrorCode::TensorShape || code == ErrorCode::TensorUnused;
-}
-
-/// Whether other parameters could mend it.
-bool liesInParameters(ErrorCode code) {
-    switch (code) {
-        case ErrorCode::ParameterRange:
-        case ErrorCode::ParameterType:
-        case ErrorCode::ParameterChoice:
-        case ErrorCode::ParameterConflict:
-        case ErrorCode::RowWithoutKey:
-        case ErrorCode::TooLarge:
-        case ErrorCode::IndexOutside:
-            return true;
-        default:
-            return isOfTensor(code);
-    }
-}
-
-Failure failureOf(const Scene& scene, const std::vector<Error>& errors) {
-    const bool tensors = isOfTensor(errors.front().code);
-    return {0, scene, errors.front(), tensors ? errors : std::vector<Error>(), {}};
 }
 
 }  // namespace
@@ -265,7 +243,31 @@ Status PictureBuilder::finishSamples(PanelPicture& panel, Task& task, std::stop_
     panel.range = ranges_.rangeOf(panel, stop);
     panel.fine = true;
     task.due = false;
-    return {};
+    return lookOver(panel, stop);
+}
+
+Status PictureBuilder::lookOver(PanelPicture& panel, std::stop_token stop) const {
+    const Index rows = panel.field->rows();
+    const Index columns = panel.field->columns();
+    if (panel.region.rows.count == rows && panel.region.columns.count == columns) {
+        panel.overviewRegion = panel.region;
+        panel.overview = panel.samples;
+        return {};
+    }
+    const auto before = std::ranges::find_if(last_, [&](const PanelPicture& one) {
+        return one.layer.id == panel.layer.id && one.slice == panel.slice && one.overview != nullptr;
+    });
+    if (before != last_.end()) {
+        panel.overviewRegion = before->overviewRegion;
+        panel.overview = before->overview;
+        return {};
+    }
+    const auto few = [](Index count) { return Axis::sampled(0, count, std::min(count, kOverviewSide)); };
+    panel.overviewRegion = {few(rows), few(columns), Reduction::Nearest};
+    auto samples = std::make_shared<std::vector<float>>(static_cast<std::size_t>(panel.overviewRegion.samples()));
+    const Status status = panel.field->evaluate(panel.overviewRegion, *samples, stop);
+    panel.overview = std::move(samples);
+    return status;
 }
 
 Status PictureBuilder::finishPanel(PanelPicture& panel, Task& task, std::stop_token stop) {

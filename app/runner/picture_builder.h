@@ -83,6 +83,8 @@ private:
     /// Samples of a first pass that costs no more than `budget`.
     [[nodiscard]] Status passOver(PanelPicture& panel, const Task& task, double budget);
     [[nodiscard]] Status finishSamples(PanelPicture& panel, Task& task, std::stop_token stop);
+    /// Samples of the whole matrix: those that were made last, else few.
+    [[nodiscard]] Status lookOver(PanelPicture& panel, std::stop_token stop) const;
     [[nodiscard]] Status finishPanel(PanelPicture& panel, Task& task, std::stop_token stop);
     void countOffsets(std::optional<OffsetSign> sign);
     void forgetNumbers();

@@ -83,6 +83,33 @@ private Q_SLOTS:
         QVERIFY(alike(panel.range->maximum, panel.field->range()->maximum));
     }
 
+    /// A map of what is seen needs some of the rest: of another head, too, while a part is seen.
+    void aPartComesWithAnOverviewOfAll() {
+        TensorStore store;
+        Runner runner(store, atOnce());
+        const Told told(runner);
+        ViewTransform view(900, 900, QSize(200, 200), 96);
+        view = view.zoomed(16, QPoint(100, 100));
+        std::vector<std::vector<float>> overviews;
+        for (const Index head : {0, 1}) {
+            PictureRequest request = attentionOf(relativeScene(900), head);
+            request.visiblePictures = {{"attention", view}};
+            runner.request(request);
+            const PanelPicture& panel = told.pictures.back()->panels.front();
+            QVERIFY(panel.region.rows.count < 900);
+            QVERIFY(panel.overview != nullptr);
+            QCOMPARE(panel.overviewRegion.rows.count, Index{900});
+            QCOMPARE(panel.overviewRegion.columns.count, Index{900});
+            QVERIFY(panel.overviewRegion.samples() <= 64 * 64);
+            const Axis& rows = panel.overviewRegion.rows;
+            const Index middle = (rows.edge(5) + rows.edge(6) - 1) / 2;
+            const auto place = static_cast<std::size_t>(5 * panel.overviewRegion.columns.samples + 5);
+            QVERIFY(alike(static_cast<double>((*panel.overview)[place]), static_cast<double>(panel.field->value(middle, middle))));
+            overviews.push_back(*panel.overview);
+        }
+        QVERIFY(overviews[0] != overviews[1]);
+    }
+
     /// Of a matrix that is too large to be looked at whole a sample decides, and what is in view lies inside the limits all the same.
     void whatIsInViewLiesInsideTheLimits() {
         TensorStore store;

@@ -72,6 +72,27 @@ private Q_SLOTS:
         QCOMPARE(seen(window), kAll);
     }
 
+    /// A zoom is of one encoding: another begins whole, and the first one has it still.
+    void anotherEncodingHasAZoomOfItsOwn() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.view("attention").setZoom(6);
+        const double zoom = window.view("attention").zoom();
+        QVERIFY(!window.view("bias").isFitted());
+        window->workspace().document().setEncoding("alibi");
+        QVERIFY(window.settled());
+        for (const std::string& layer : window->pictures().layers()) {
+            QVERIFY2(window.view(layer.c_str()).isFitted(), layer.c_str());
+        }
+        window->workspace().document().setEncoding("swin");
+        QVERIFY(window.settled());
+        QCOMPARE(window.view("attention").zoom(), zoom);
+        for (const std::string& layer : window->pictures().layers()) {
+            const HeatmapView& view = window.view(layer.c_str());
+            QVERIFY2(view.data().region == view.wantedRegion(), layer.c_str());
+        }
+    }
+
     void escapeBringsTheOthersBackBeforeItUnpins() {
         ShownWindow window;
         QVERIFY(window.shown());

@@ -138,6 +138,26 @@ private Q_SLOTS:
         QCOMPARE(at(0.75), toColor(scale.colour(1)));
     }
 
+    /// Also where nothing but a part was ever computed, as when another matrix comes while a part is seen.
+    void theMinimapShowsTheOverviewWhereOnlyAPartIsKnown() {
+        const HeatmapData all = wholeMatrix(20, 20, [](Index, Index column) { return column < 10 ? -1.0 : 1.0; });
+        ShownView view(wholeMatrix(30, 30, [](Index, Index) { return 0.0; }));
+        view->setZoom(5);
+        HeatmapData part = wholeMatrix(20, 20, [](Index, Index) { return 0.0; });
+        part.region = view->wantedRegionFor(20, 20);
+        QVERIFY(part.region.rows.count < 20);
+        part.samples = std::make_shared<const std::vector<float>>(static_cast<std::size_t>(part.region.samples()), 0.0F);
+        part.overviewRegion = all.region;
+        part.overview = all.samples;
+        view->setData(part);
+        const QRectF map = view->minimapRect();
+        const QImage image = grabbed(*view);
+        const ColourScale scale = scaleOf(signedColours());
+        const int y = static_cast<int>(map.top() + map.height() * 0.9);
+        QCOMPARE(colourAt(image, QPoint(static_cast<int>(map.left() + map.width() * 0.35), y)), toColor(scale.colour(-1)));
+        QCOMPARE(colourAt(image, QPoint(static_cast<int>(map.left() + map.width() * 0.75), y)), toColor(scale.colour(1)));
+    }
+
     void cutsFollowTheCellAndAreOffAtFirst() {
         ShownView view;
         QSignalSpy wanted(&*view, &HeatmapView::cutsWanted);

@@ -52,11 +52,7 @@ HeatmapPlate HeatmapView::makePlate(Index rows, Index columns) const {
 void HeatmapView::setData(const HeatmapData& data) {
     const bool sameShape = data.rows == data_.rows && data.columns == data_.columns;
     const Region expected = data.rows > 0 && data.columns > 0 ? wantedRegionFor(data.rows, data.columns) : Region();
-    if (data.region.rows.count == data.rows && data.region.columns.count == data.columns) {
-        picture_.setBackdrop(data);
-    } else if (!sameShape) {
-        picture_.setBackdrop(std::nullopt);
-    }
+    picture_.keepWhole(data);
     data_ = data;
     ++revision_;
     rebuild(expected);

@@ -19,6 +19,19 @@ void paintOutOfMemory(QPainter& painter, const QRect& place, const HeatmapStyle&
                      HeatmapPlate::tr("Not enough memory to draw this picture. A smaller window needs less."));
 }
 
+void PaintedPicture::keepWhole(const HeatmapData& data) {
+    const bool seesAll = data.region.rows.count == data.rows && data.region.columns.count == data.columns;
+    if (seesAll || data.overview != nullptr) {
+        backdrop_ = data;
+        if (!seesAll) {
+            backdrop_->region = data.overviewRegion;
+            backdrop_->samples = data.overview;
+        }
+    } else if (backdrop_ && (backdrop_->rows != data.rows || backdrop_->columns != data.columns)) {
+        backdrop_.reset();
+    }
+}
+
 const QImage& PaintedPicture::painted(const Of& wanted) {
     const double scale = wanted.plate.layout().scale;
     const Key key{wanted.revision, wanted.colours,       wanted.axis, wanted.plate.view(), wanted.size,

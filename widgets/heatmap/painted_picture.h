@@ -29,8 +29,8 @@ public:
     const QImage& painted(const Of& wanted);
     /// Numbers off the scale in it.
     [[nodiscard]] ValuesSeen seen() const { return seen_; }
-    /// The last samples of the whole matrix show where newer ones have none; none: nothing does.
-    void setBackdrop(const std::optional<HeatmapData>& whole) { backdrop_ = whole; }
+    /// New data. Samples of the whole matrix, its own or its overview, show where newer ones have none, and on a map of what is seen.
+    void keepWhole(const HeatmapData& data);
     [[nodiscard]] const std::optional<HeatmapData>& backdrop() const { return backdrop_; }
     /// It is to be painted anew whatever it was made from: another language, another style.
     void forget() { key_.revision = -1; }

@@ -33,14 +33,16 @@ struct HeatmapData {
     bool integer = false;  ///< every value is a whole number
     AxisMeaning rowMeaning;
     AxisMeaning columnMeaning;
-    Region region;                                             ///< lies in the matrix
-    std::shared_ptr<const std::vector<float>> samples;         ///< row-major, region.samples() of them; none: nothing to show yet
-    std::shared_ptr<const std::vector<float>> some = nullptr;  ///< of the samples, finite ones, for a histogram; none: none is drawn
-    std::optional<HeatmapHatch> hatch = std::nullopt;          ///< none: no cell is hatched
-    std::function<bool(Cell)> masked = nullptr;                ///< cells that a mask hides, which read -inf here; none: no cell
-    std::function<float(Cell)> own = nullptr;                  ///< the value of one cell, read at once, seen or not; none: only samples are
-    QString noValue = {};  ///< of whole numbers: what NaN is, translated by the caller: "no row"; empty: "no value"
-    QString badge = {};    ///< what must be said of all numbers, translated: "random (seed 0)"; never shortened
+    Region region;                                                 ///< lies in the matrix
+    std::shared_ptr<const std::vector<float>> samples;             ///< row-major, region.samples() of them; none: nothing to show yet
+    std::shared_ptr<const std::vector<float>> some = nullptr;      ///< of the samples, finite ones, for a histogram; none: none is drawn
+    Region overviewRegion = {};                                    ///< of the whole matrix
+    std::shared_ptr<const std::vector<float>> overview = nullptr;  ///< its samples, where `region` is a part; none: none are known
+    std::optional<HeatmapHatch> hatch = std::nullopt;              ///< none: no cell is hatched
+    std::function<bool(Cell)> masked = nullptr;                    ///< cells that a mask hides, which read -inf here; none: no cell
+    std::function<float(Cell)> own = nullptr;  ///< the value of one cell, read at once, seen or not; none: only samples are
+    QString noValue = {};                      ///< of whole numbers: what NaN is, translated by the caller: "no row"; empty: "no value"
+    QString badge = {};                        ///< what must be said of all numbers, translated: "random (seed 0)"; never shortened
 
     [[nodiscard]] bool empty() const {
         return rows < 1 || columns < 1 || !samples || region.samples() < 1 || static_cast<Index>(samples->size()) < region.samples();
@@ -58,8 +60,11 @@ struct HeatmapData {
         const Index place = region.rows.sampleOf(cell.row) * region.columns.samples + region.columns.sampleOf(cell.column);
         return (*samples)[static_cast<std::size_t>(place)];
     }
-    /// The value of a cell itself. None where only a sample of several cells, or nothing, is known of it. @pre the cell lies in the matrix
+    /// The value of a cell itself. None where only a sample of several cells, or nothing, is known of it, and outside of the matrix.
     [[nodiscard]] std::optional<float> valueOf(Cell cell) const {
+        if (cell.row < 0 || cell.row >= rows || cell.column < 0 || cell.column >= columns) {
+            return std::nullopt;
+        }
         const std::optional<float> drawn = region.exact() ? at(cell) : std::nullopt;
         return drawn || empty() || !own ? drawn : own(cell);
     }
