@@ -7,6 +7,7 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWindow>
 #include <algorithm>
 
 #include "app/help/help_derivation.h"
@@ -44,6 +45,7 @@ QWidget* padded(QListWidget& list) {
 HelpBrowser::HelpBrowser(Document& document, QWidget* window, const ExecutorFactory& executors) : QWidget(window, Qt::Window) {
     setObjectName(QLatin1String(kWindowName));
     setAttribute(Qt::WA_DeleteOnClose);
+    setAttribute(Qt::WA_QuitOnClose, false);
     resize(firstSize(*this, kFirstSize));
     list_ = new QListWidget(this);
     list_->setObjectName(QStringLiteral("helpList"));
@@ -90,8 +92,13 @@ HelpBrowser::HelpBrowser(Document& document, QWidget* window, const ExecutorFact
         }
     });
     connect(new QShortcut(QKeySequence(Qt::Key_Escape), this), &QShortcut::activated, this, &QWidget::close);
-    showPage(QString::fromStdString(document.scene().encoding));
     page_->setFocus();
+}
+
+void HelpBrowser::showEvent(QShowEvent* event) {
+    // A transient window would stay above its parent and cover what a link of the page has just shown.
+    windowHandle()->setTransientParent(nullptr);
+    QWidget::showEvent(event);
 }
 
 QWidget* HelpBrowser::makeBar() {
@@ -158,21 +165,27 @@ void HelpBrowser::markPage(const QString& shown) {
     }
 }
 
-void showEncodingHelp(QWidget& window, Document& document, const ExecutorFactory& executors,
-                      const std::function<void(const std::string& id, Index step)>& derive) {
+void showHelp(const QString& page, QWidget& window, Document& document, const ExecutorFactory& executors,
+              const std::function<void(const std::string& id, Index step)>& derive) {
     auto* help = window.findChild<HelpBrowser*>(QLatin1String(kWindowName), Qt::FindDirectChildrenOnly);
     if (help == nullptr) {
         help = new HelpBrowser(document, &window, executors);
-        QObject::connect(&help->derivation(), &HelpDerivation::openRequested, &window, derive);
-        QObject::connect(&help->page(), &HelpPage::actionRequested, &window, [&window](const QString& name) {
+        const auto comeToFront = [&window] {
+            window.raise();
+            window.activateWindow();
+        };
+        QObject::connect(&help->derivation(), &HelpDerivation::openRequested, &window, [comeToFront, derive](const auto& id, Index step) {
+            derive(id, step);
+            comeToFront();
+        });
+        QObject::connect(&help->page(), &HelpPage::actionRequested, &window, [comeToFront, &window](const QString& name) {
             if (auto* action = window.findChild<QAction*>(name)) {
-                window.activateWindow();
+                comeToFront();
                 action->trigger();
             }
         });
-    } else {
-        help->showPage(QString::fromStdString(document.scene().encoding));
     }
+    help->showPage(page);
     help->show();
     help->raise();
     help->activateWindow();

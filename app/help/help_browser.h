@@ -16,7 +16,7 @@ class HelpDerivation;
 class HelpPage;
 
 /// The window of help: a list of the encodings, the derivation of one of them, live, and its page below. Follows the encoding that the
-/// document is at.
+/// document is at. The main window comes before it where a link does something there, and ends the program when it is closed.
 class HelpBrowser : public QWidget {
     Q_OBJECT
 
@@ -26,6 +26,9 @@ public:
     void showPage(const QString& encoding);
     [[nodiscard]] const HelpPage& page() const { return *page_; }
     [[nodiscard]] HelpDerivation& derivation() const { return *derivation_; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     [[nodiscard]] QWidget* makeBar();
@@ -37,9 +40,9 @@ private:
     HelpPage* page_ = nullptr;
 };
 
-/// The page of the document's encoding. A second call brings the window to the front.
+/// A page of help: the id of an encoding, or HelpPage::kGuide. A second call brings the window of help to the front.
 /// @param derive shows a derivation in the window, at a step
-void showEncodingHelp(QWidget& window, Document& document, const ExecutorFactory& executors,
-                      const std::function<void(const std::string& id, Index step)>& derive);
+void showHelp(const QString& page, QWidget& window, Document& document, const ExecutorFactory& executors,
+              const std::function<void(const std::string& id, Index step)>& derive);
 
 }  // namespace posenc

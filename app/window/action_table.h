@@ -63,6 +63,7 @@ enum class ActionId {
     NextPicture,
     Commands,
     AboutEncoding,
+    Guide,
     Shortcuts,
     About,
 };

@@ -20,6 +20,7 @@
 #include "app/figure/scene_figure.h"
 #include "app/gallery/gallery_pane.h"
 #include "app/help/help_browser.h"
+#include "app/help/help_page.h"
 #include "app/messages/printable.h"
 #include "app/panels/cell_pane.h"
 #include "app/panels/network_pane.h"
@@ -88,12 +89,13 @@ void MainWindow::connectActions() {
         area_->openDrawer(QStringLiteral("encodings"));
         contents_.encodings->searchField()->setFocus(Qt::ShortcutFocusReason);
     });
-    actions.on(ActionId::AboutEncoding, this, [this](bool) {
-        showEncodingHelp(*this, workspace_->document(), executors_, [this](const std::string& id, Index step) {
-            derivation_->open(id, step);
-            activateWindow();
-        });
-    });
+    const auto help = [this](const QString& page) {
+        showHelp(page, *this, workspace_->document(), executors_,
+                 [this](const std::string& id, Index step) { derivation_->open(id, step); });
+    };
+    actions.on(ActionId::AboutEncoding, this,
+               [this, help](bool) { help(QString::fromStdString(workspace_->document().scene().encoding)); });
+    actions.on(ActionId::Guide, this, [help](bool) { help(QLatin1String(HelpPage::kGuide)); });
     actions.on(ActionId::Shortcuts, this, [this](bool) { showShortcuts(*this); });
     actions.on(ActionId::About, this, [this](bool) { showAbout(*this); });
     auto* recent = new RecentMenu(settings_, executors_(), &actions.menu(MenuId::File));

@@ -491,6 +491,14 @@
         <source>Run to first c&amp;lipped</source>
         <translation>运行到首个截断(&amp;L)</translation>
     </message>
+    <message>
+        <source>Ten-minute &amp;guide</source>
+        <translation>十分钟入门(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Three stories, each step with a link that does it</source>
+        <translation>三个实例，每一步都有可直接执行的链接</translation>
+    </message>
 </context>
 <context>
     <name>Browser</name>

@@ -491,6 +491,14 @@
         <source>Run to first c&amp;lipped</source>
         <translation>執行到首個截斷(&amp;L)</translation>
     </message>
+    <message>
+        <source>Ten-minute &amp;guide</source>
+        <translation>十分鐘入門(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Three stories, each step with a link that does it</source>
+        <translation>三個例項，每一步都有可直接執行的連結</translation>
+    </message>
 </context>
 <context>
     <name>Browser</name>

@@ -1,7 +1,10 @@
 // Links of help pages, clicked with the mouse.
+#include <QAction>
 #include <QDesktopServices>
 #include <QTest>
 #include <QTextBlock>
+#include <QTimer>
+#include <QWindow>
 
 #include "app/help/help_browser.h"
 #include "app/help/help_page.h"
@@ -84,6 +87,25 @@ private Q_SLOTS:
         QCOMPARE(opened.links, QList<QUrl>{QUrl(web)});
         QCOMPARE(page.encoding(), QStringLiteral("swin"));
         QVERIFY(window.settled());
+    }
+
+    void theWindowComesBeforeItsHelpWhereALinkDoesSomething() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.find<QAction>("guide")->trigger();
+        auto* help = window.find<HelpBrowser>("helpWindow");
+        QVERIFY(QTest::qWaitForWindowActive(help));
+        // Window managers keep a transient window above its parent, whatever is raised.
+        QVERIFY(help->windowHandle()->transientParent() == nullptr);
+        QVERIFY(!clickLink(*help->findChild<HelpPage*>(), QStringLiteral("action:derive")).isEmpty());
+        QTRY_VERIFY(window->isActiveWindow());
+        QVERIFY(help->isVisible());
+        // A help page that is left open keeps no program running.
+        QTimer::singleShot(0, &*window, &QWidget::close);
+        QTimer late;
+        late.callOnTimeout([] { QCoreApplication::exit(1); });
+        late.start(kPatience);
+        QCOMPARE(QCoreApplication::exec(), 0);
     }
 };
 

@@ -227,7 +227,7 @@ private Q_SLOTS:
                                QStringLiteral("presentation"), QStringLiteral("fullScreen"), QStringLiteral("commands"),
                                QStringLiteral("shortcuts"),    QStringLiteral("about"),      QStringLiteral("aboutEncoding"),
                                QStringLiteral("closeFile"),    QStringLiteral("saveScene"),  QStringLiteral("derive"),
-                               QStringLiteral("gallery")};
+                               QStringLiteral("gallery"),      QStringLiteral("guide")};
         const auto made = [&] {
             Scene scene = document.scene();
             scene.view = {};
