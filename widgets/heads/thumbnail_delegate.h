@@ -4,8 +4,8 @@
 
 namespace posenc {
 
-/// A picture with its name and what must be said of it below, framed in the accent where it is the chosen one. What must be said is never
-/// shortened: it takes several lines, and a longest word widens all.
+/// A picture with its name and what must be said of it below, framed in the accent where it is the chosen one. Neither is shortened: they
+/// take several lines where the view is narrower, and only a longest word widens all. Names of a file break behind dots and slashes.
 class ThumbnailDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -25,6 +25,8 @@ public:
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
+    /// As large as the longest name is in the view.
+    [[nodiscard]] QSize nameSize(const QStyleOptionViewItem& option) const;
     /// As large as the badge is below a picture.
     [[nodiscard]] QSize badgeSize(const QFontMetrics& metrics) const;
 

@@ -1,0 +1,79 @@
+#include "widgets/heads/head_strip.h"
+
+#include <QImage>
+#include <QListView>
+#include <QScrollBar>
+#include <QTest>
+
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QList<HeadEntry> headsOf(const QString& layerName) {
+    QList<HeadEntry> heads;
+    for (int layer = 0; layer < 4; ++layer) {
+        HeadEntry head;
+        head.layer = layer;
+        head.layerTitle = layerName.arg(layer);
+        head.layerName = head.layerTitle;
+        head.image = QImage(11, 11, QImage::Format_RGB32);
+        head.image.fill(Qt::darkBlue);
+        heads << head;
+    }
+    return heads;
+}
+
+/// Rows of pixels of an item below its picture that hold something other than the ground, as stretches: its lines of text.
+int linesOfText(const QListView& list, const QRect& item) {
+    const QImage seen = list.viewport()->grab(item).toImage();
+    const QRgb ground = seen.pixel(1, seen.height() - 1);
+    int lines = 0;
+    bool inked = false;
+    for (int y = HeadStrip::kSide + 6; y < seen.height(); ++y) {
+        bool ink = false;
+        for (int x = 0; x < seen.width() && !ink; ++x) {
+            ink = seen.pixel(x, y) != ground;
+        }
+        lines += ink && !inked ? 1 : 0;
+        inked = ink;
+    }
+    return lines;
+}
+
+}  // namespace
+
+class HeadStripTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void longNamesOfLayersTakeSeveralLines() {
+        HeadStrip strip;
+        strip.resize(232, 500);
+        strip.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&strip));
+        const QListView& list = strip.list();
+        strip.setHeads(headsOf(QStringLiteral("IMDTB%1.transformer.residualgroup.blocks.0")));
+        const auto item = [&list](int row) { return list.visualRect(list.model()->index(row, 0)); };
+        QTRY_VERIFY(item(0).width() > HeadStrip::kSide + 8);
+        QTRY_COMPARE(list.horizontalScrollBar()->maximum(), 0);
+        for (int row = 0; row < 2; ++row) {
+            QVERIFY(item(row).left() >= 0 && item(row).right() < list.viewport()->width());
+            QVERIFY(linesOfText(list, item(row)) >= 2);
+        }
+        QVERIFY(!item(0).intersects(item(1)));
+        // In a wide panel they have one line, and stand side by side.
+        strip.resize(1200, 500);
+        QTRY_COMPARE(item(0).top(), item(1).top());
+        QTRY_COMPARE(linesOfText(list, item(0)), 1);
+        // A word that is wider than the panel is read by scrolling.
+        strip.resize(232, 500);
+        strip.setHeads(headsOf(QStringLiteral("awordthatiswiderthanthenarrowpanelinwhichitisshown%1")));
+        QTRY_VERIFY(list.horizontalScrollBar()->maximum() > 0);
+    }
+};
+
+POSENC_TEST(HeadStripTest)
+#include "head_strip_test.moc"
