@@ -1,6 +1,7 @@
 #include "app/messages/recognition_text.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
@@ -24,7 +25,7 @@ QString detailText(const Reason& reason, std::size_t place) {
     }
     const ErrorDetail& value = reason.details[place];
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
-        return QString::number(*number);
+        return QLocale().toString(static_cast<qlonglong>(*number));
     }
     if (const auto* number = std::get_if<double>(&value)) {
         return QString::number(*number, 'g', 9);
