@@ -8,6 +8,7 @@
 #include "app/browser/table_image_task.h"
 #include "app/browser/table_images.h"
 #include "app/messages/printable.h"
+#include "app/scene/disk_answer.h"
 #include "engine/recognition/proposals.h"
 
 namespace posenc {
@@ -47,12 +48,14 @@ std::optional<ReadTable> read(TensorStore& store, const KnownTensors& file, int 
     if (elementCount(file.entry(entry).shape) > most || !isAsOpened(store, *file.file(), progress)) {
         return std::nullopt;
     }
-    auto tensor = readBinding(*file.file()->file, {static_cast<std::size_t>(entry), reading.arrangement}, progress);
-    if (!tensor.ok()) {
+    const Binding binding{static_cast<std::size_t>(entry), reading.arrangement};
+    auto tensor =
+        answerOfDisk(progress, [from = file.file()->file, binding](const Progress& own) { return readBinding(*from, binding, own); });
+    if (!tensor || !tensor->ok()) {
         return std::nullopt;
     }
-    const TableLayout layout = layoutOf(tensor.value().shape(), reading);
-    return layout.heads == 0 ? std::nullopt : std::optional(ReadTable{std::move(tensor).value(), layout, known.role == Role::IndexBuffer});
+    const TableLayout layout = layoutOf(tensor->value().shape(), reading);
+    return layout.heads == 0 ? std::nullopt : std::optional(ReadTable{std::move(*tensor).value(), layout, known.role == Role::IndexBuffer});
 }
 
 QImage picture(TensorStore& store, const KnownTensors& file, int entry, const Progress& progress) {
@@ -119,7 +122,8 @@ LookedAt lookAndDraw(TensorStore& store, KnownTensors known, int entry, bool val
     try {
         if (values) {
             if (isAsOpened(store, *known.file(), progress)) {
-                auto looked = lookAt(known, entry, progress);
+                const auto look = [known, entry](const Progress& own) { return lookAt(known, entry, own); };
+                auto looked = answerOfDisk(progress, look).value_or(makeError(ErrorCode::Cancelled));
                 out.finding = looked.ok() ? std::move(looked).value() : Finding{{}, looked.error(), {}};
             } else {
                 out.finding = Finding{};

@@ -3,23 +3,34 @@
 #include <algorithm>
 #include <map>
 
+#include "app/scene/disk_answer.h"
 #include "engine/comparison/tensor_difference.h"
 
 namespace posenc {
 namespace {
 
-TensorDifference differenceOf(const TrainedFile& a, std::size_t entryA, const TrainedFile& b, std::size_t entryB,
-                              const Progress& progress) {
+struct FileEntry {
+    std::shared_ptr<const TrainedFile> file;
+    std::size_t entry;
+
+    [[nodiscard]] const TensorEntry& operator*() const { return file->entries()[entry]; }
+    [[nodiscard]] Result<Tensor> read(const Progress& progress) const {
+        return answerOfDisk(progress, [one = *this](const Progress& own) { return one.file->read(one.entry, own); })
+            .value_or(makeError(ErrorCode::Cancelled));
+    }
+};
+
+TensorDifference differenceOf(const FileEntry& a, const FileEntry& b, const Progress& progress) {
     TensorDifference out;
-    out.key = a.entries()[entryA].name;
-    out.a = a.entries()[entryA].shape;
-    out.b = b.entries()[entryB].shape;
+    out.key = (*a).name;
+    out.a = (*a).shape;
+    out.b = (*b).shape;
     if (out.a != out.b) {
         out.kind = TensorDifference::Kind::ShapeDiffers;
         return out;
     }
-    const auto left = a.read(entryA, progress);
-    const auto right = left.ok() ? b.read(entryB, progress) : left;
+    const auto left = a.read(progress);
+    const auto right = left.ok() ? b.read(progress) : left;
     if (!right.ok()) {
         out.kind = TensorDifference::Kind::Unreadable;
         return out;
@@ -65,7 +76,8 @@ Result<FileDifferences> differencesOfFiles(TensorStore& store, const std::string
         if (other == others.end()) {
             out.tensors.push_back({TensorDifference::Kind::OnlyA, one.name, one.shape, {}});
         } else {
-            out.tensors.push_back(differenceOf(first, entry, second, other->second, {progress.stop, {}}));
+            out.tensors.push_back(
+                differenceOf(FileEntry{left.value(), entry}, FileEntry{right.value(), other->second}, {progress.stop, {}}));
             others.erase(other);
         }
     }

@@ -29,6 +29,7 @@
 #include "app/figure/scene_figure.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
+#include "app/scene/existing_files.h"
 #include "widgets/controls/first_size.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/named.h"
@@ -41,23 +42,6 @@ constexpr QSize kComposer(1040, 660);
 constexpr QSize kLeastPreview(240, 180);
 constexpr int kTabsWidth = 390;
 constexpr int kSettleMs = 120;
-constexpr int kPrintDpi = 300;
-
-/// One panel of what is looked at.
-FigureDescription firstFigure(const Picture& picture, const std::string& selected) {
-    FigureDescription figure = picture.scene.figure;
-    figure.layers.clear();
-    figure.heads.clear();
-    if (figure.items.empty()) {
-        figure.dpi = picture.scene.figure == FigureDescription() ? kPrintDpi : figure.dpi;
-        figure.arrangement = FigureDescription::Arrangement::Row;
-        FigureItem item;
-        item.layer = selected.empty() ? picture.panels.front().layer.id : selected;
-        item.head = {picture.scene.head.kind, picture.head};
-        figure.items = {item};
-    }
-    return figure;
-}
 
 }  // namespace
 
@@ -67,7 +51,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export figure"));
     build(file);
-    first_ = firstFigure(*picture_, selected);
+    first_ = firstFigure(picture_->scene, selected.empty() ? picture_->panels.front().layer.id : selected, picture_->head);
     panels_->setItems(first_.items);
     form_->setFigure(first_);
     later_.setSingleShot(true);
@@ -319,15 +303,23 @@ void ExportDialog::browse() {
 }
 
 void ExportDialog::save() {
-    const QFileInfo file(file_->text());
     batch_.clear();
+    const QString told = tr("%1 already exists.").arg(shownName(QFileInfo(file_->text()).fileName()));
     // Names that no figure can have are refused where it is written.
-    if (file.exists() && !file.isDir() && figureFormat(file_->text().toStdString())) {
-        offered_ = file_->text();
-        messages_->say(MessageBar::Kind::Wrong, tr("%1 already exists.").arg(shownName(file.fileName())), tr("Replace"));
-        return;
+    if (!figureFormat(file_->text().toStdString()) || mayWrite({file_->text()}, [&](int) { return told; })) {
+        write();
     }
-    write();
+}
+
+bool ExportDialog::mayWrite(const QStringList& files, const std::function<QString(int)>& thereAre) {
+    const auto there = existingFiles(files);
+    if (!there.ok()) {
+        showWriteError(there.error());
+    } else if (!there.value().isEmpty()) {
+        offered_ = file_->text();
+        messages_->say(MessageBar::Kind::Wrong, thereAre(static_cast<int>(there.value().size())), tr("Replace"));
+    }
+    return there.ok() && there.value().isEmpty();
 }
 
 void ExportDialog::saveEach(bool heads, bool layers) {
@@ -342,19 +334,16 @@ void ExportDialog::saveEach(bool heads, bool layers) {
         return;
     }
     batch_.clear();
-    int there = 0;
+    QStringList names;
     for (BatchFigure& figure : figures.value()) {
         const QString name = file.completeBaseName() + figure.suffix + QLatin1Char('.') + file.suffix();
-        batch_.emplace_back(file.dir().filePath(name), std::move(figure.options));
-        there += QFileInfo::exists(batch_.back().first) ? 1 : 0;
+        names << file.dir().filePath(name);
+        batch_.emplace_back(names.back(), std::move(figure.options));
     }
-    if (there > 0) {
-        offered_ = file_->text();
-        messages_->say(MessageBar::Kind::Wrong, tr("%1 of %2 files already exist.", nullptr, there).arg(there).arg(batch_.size()),
-                       tr("Replace"));
-        return;
+    const auto told = [&](int there) { return tr("%1 of %2 files already exist.", nullptr, there).arg(there).arg(batch_.size()); };
+    if (mayWrite(names, told)) {
+        write();
     }
-    write();
 }
 
 void ExportDialog::replace() {

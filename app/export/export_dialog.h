@@ -3,6 +3,7 @@
 #include <QDialog>
 #include <QImage>
 #include <QTimer>
+#include <functional>
 
 #include "app/export/figure_task.h"
 #include "app/runner/picture.h"
@@ -55,6 +56,8 @@ private:
     void write();
     /// Every head of the panels' layers, or every layer, each as a figure of its own, named by the file's name and what it shows.
     void saveEach(bool heads, bool layers);
+    /// False, which is said, where files are there already and are to be replaced, or where their disk does not answer.
+    [[nodiscard]] bool mayWrite(const QStringList& files, const std::function<QString(int)>& thereAre);
     void print();
     void setSaving(bool saving);
     /// What is refused is neither saved nor printed; one figure per head may well fit where all of them together do not.

@@ -29,4 +29,20 @@ FigureOptions describedFigure(const Scene& scene, const Model& model) {
     return options;
 }
 
+FigureDescription firstFigure(const Scene& scene, const std::string& layer, Index head) {
+    constexpr int kPrintDpi = 300;
+    FigureDescription figure = scene.figure;
+    figure.layers.clear();
+    figure.heads.clear();
+    if (figure.items.empty()) {
+        figure.dpi = scene.figure == FigureDescription() ? kPrintDpi : figure.dpi;
+        figure.arrangement = FigureDescription::Arrangement::Row;
+        FigureItem item;
+        item.layer = layer;
+        item.head = {scene.head.kind, head};
+        figure.items = {item};
+    }
+    return figure;
+}
+
 }  // namespace posenc

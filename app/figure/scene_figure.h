@@ -12,4 +12,7 @@ namespace posenc {
 /// The same laid out as the scene describes it.
 [[nodiscard]] FigureOptions describedFigure(const Scene& scene, const Model& model);
 
+/// What a figure begins with: that of the scene, of which the panels stay; where it has none, one panel of the layer.
+[[nodiscard]] FigureDescription firstFigure(const Scene& scene, const std::string& layer, Index head);
+
 }  // namespace posenc

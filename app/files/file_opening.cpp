@@ -8,6 +8,7 @@
 #include "app/files/listing.h"
 #include "app/messages/config_text.h"
 #include "app/scene/config_file.h"
+#include "app/scene/disk_answer.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
@@ -48,7 +49,7 @@ void addConfig(OpenedFile& opened) {
     }
 }
 
-Result<std::shared_ptr<const OpenedFile>> look(TensorStore& store, const QString& path, const Progress& progress) {
+Result<std::shared_ptr<const OpenedFile>> look(TensorStore store, const QString& path, const Progress& progress) {
     const std::string name = checkpointOf(path.toStdString());
     auto file = store.file(name, progress);
     if (!file.ok()) {
@@ -98,7 +99,8 @@ void FileOpening::open(const QString& path) {
                 });
             }
         };
-        return look(store_, path, Progress{wanted, tell});
+        return answerOfDisk({wanted, tell}, [store = store_, path](const Progress& own) { return look(store, path, own); })
+            .value_or(makeError(ErrorCode::Cancelled));
     };
     task_.ask(work, [this, request, path](const Result<std::shared_ptr<const OpenedFile>>& found) {
         if (request != newest_) {

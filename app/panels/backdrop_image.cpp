@@ -3,6 +3,8 @@
 #include <QImageReader>
 #include <algorithm>
 
+#include "app/scene/disk_answer.h"
+
 namespace posenc {
 namespace {
 
@@ -11,9 +13,7 @@ constexpr int kLongestSide = 1600;
 /// Memory that an image may take while it is decoded, in MiB.
 constexpr int kDecodingLimit = 256;
 
-}  // namespace
-
-BackdropImage readBackdrop(const QString& path) {
+BackdropImage backdropOnDisk(const QString& path) {
     QImageReader reader(path);
     reader.setDecideFormatFromContent(true);
     reader.setAutoTransform(true);
@@ -25,6 +25,12 @@ BackdropImage readBackdrop(const QString& path) {
     const QImage image = reader.read();
     const bool turned = reader.transformation().testFlag(QImageIOHandler::TransformationRotate90);
     return {image, turned ? size.transposed() : size, image.isNull() ? reader.errorString() : QString()};
+}
+
+}  // namespace
+
+BackdropImage readBackdrop(const QString& path) {
+    return answerOfDisk({}, [path](const Progress&) { return backdropOnDisk(path); }).value_or(BackdropImage());
 }
 
 }  // namespace posenc

@@ -15,6 +15,7 @@
 #include "app/resize/resize_pictures.h"
 #include "app/resize/resize_saving.h"
 #include "app/resize/resize_target.h"
+#include "app/scene/existing_files.h"
 #include "widgets/controls/first_size.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/named.h"
@@ -167,17 +168,22 @@ QString ResizeDialog::suggestedName() const {
 }
 
 void ResizeDialog::save() {
-    const QFileInfo file(saving_->file());
-    if (!file.exists() || file.isDir()) {
+    const auto there = existingFiles({saving_->file()});
+    if (!there.ok()) {
+        messages_->say(MessageBar::Kind::Wrong, sentence(there.error()));
+        return;
+    }
+    if (there.value().isEmpty()) {
         write();  // a folder is refused there
         return;
     }
     offer_ = Offer::None;
-    if (file == QFileInfo(QString::fromStdString(subject_.origin.file)) && subject_.network) {
+    const bool origin = sameFile(saving_->file(), QString::fromStdString(subject_.origin.file));
+    if (origin && subject_.network) {
         messages_->say(MessageBar::Kind::Wrong, tr("%1 is the file of the network; choose another file.").arg(shownName(saving_->file())));
         return;
     }
-    if (file == QFileInfo(QString::fromStdString(subject_.origin.file))) {
+    if (origin) {
         offer_ = Offer::ReplaceTensor;
         offered_ = saving_->file();
         messages_->say(MessageBar::Kind::Wrong,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/scene/disk_answer.h"
 #include "engine/core/threads.h"
 
 namespace posenc {
@@ -17,7 +18,7 @@ struct LatestTask::State {
     std::condition_variable idle;
     std::optional<Job> waiting;
     std::shared_ptr<Run> run;  ///< the job that runs
-    bool scheduled = false;     ///< a task is with the executor, or runs
+    bool scheduled = false;    ///< a task is with the executor, or runs
     int active = 0;            ///< tasks that run
     bool closed = false;
 };
@@ -89,10 +90,14 @@ void LatestTask::runNext(const std::shared_ptr<State>& state) {
     state->run = std::shared_ptr<Run>(new Run(*state, state->owner));
     const auto run = state->run;
     lock.unlock();
-    if (state->priority == TaskPriority::Background) {
-        onThisThreadAlone([&] { job(*run); });
-    } else {
-        job(*run);
+    {
+        // Whoever ends this, or waits for a newer job, does not wait for a disk.
+        const DiskPatience patience(run->stopToken(), [&run] { run->allowStop(); });
+        if (state->priority == TaskPriority::Background) {
+            onThisThreadAlone([&] { job(*run); });
+        } else {
+            job(*run);
+        }
     }
     lock.lock();
     state->run.reset();

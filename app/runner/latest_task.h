@@ -18,7 +18,8 @@ namespace posenc {
 enum class TaskPriority { Interactive, Background };
 
 /// At most one job runs and one waits; a newer job replaces the waiting one. The running job finishes unless it has allowed to be stopped,
-/// so that a stream of requests never starves the display.
+/// so that a stream of requests never starves the display. While it waits for a disk longer than a moment it may be stopped, too: it gets
+/// no answer of that disk (app/scene/disk_answer.h), but goes on writing what it was to write.
 class LatestTask {
     struct State;
 

@@ -63,6 +63,10 @@ Generation Runner::request(PictureRequest request) {
         } catch (const std::length_error&) {
             failure = Failure{generation, request.scene, makeError(ErrorCode::OutOfMemory), {}};
         }
+        if (run.stopToken().stop_requested()) {
+            // The answer is that of the newer request.
+            failure.reset();
+        }
         if (!failure && !complete && wish.stop_requested()) {
             failure = Failure{generation, request.scene, makeError(ErrorCode::Cancelled), {}};
         }

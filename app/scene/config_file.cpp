@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/scene/disk_answer.h"
 #include "app/scene/tensor_store.h"
 #include "engine/core/text.h"
 #include "engine/files/formats.h"
@@ -68,14 +69,7 @@ std::map<std::string, std::vector<double>> scalingLists(const TrainedFile& file)
     return out;
 }
 
-}  // namespace
-
-bool isConfigFile(const std::string& path) {
-    const auto text = contentsOf(path);
-    return text.ok() && looksLikeConfig(text.value());
-}
-
-Result<NetworkConfig> readConfigFile(const std::string& path, ConfigReading reading) {
+Result<NetworkConfig> configOnDisk(const std::string& path, ConfigReading reading) {
     const auto text = contentsOf(path);
     if (!text.ok()) {
         return text.error();
@@ -99,6 +93,18 @@ Result<NetworkConfig> readConfigFile(const std::string& path, ConfigReading read
     }
     auto config = readConfig(text.value(), reading);
     return config.ok() ? std::move(config) : ofFile(path, config.error());
+}
+
+}  // namespace
+
+bool isConfigFile(const std::string& path) {
+    const auto text = contentsOf(path);
+    return text.ok() && looksLikeConfig(text.value());
+}
+
+Result<NetworkConfig> readConfigFile(const std::string& path, ConfigReading reading) {
+    return answerOfDisk({}, [path, reading](const Progress&) { return configOnDisk(path, reading); })
+        .value_or(makeError(ErrorCode::Cancelled));
 }
 
 std::string configOf(const TrainedFile& file) {

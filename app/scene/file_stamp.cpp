@@ -2,9 +2,13 @@
 
 #include <system_error>
 
+#include "app/scene/disk_answer.h"
+
 namespace posenc {
 
-std::optional<FileStamp> stampOf(const std::filesystem::path& path) {
+namespace {
+
+std::optional<FileStamp> stampOnDisk(const std::filesystem::path& path) {
     std::error_code fault;
     if (!std::filesystem::is_regular_file(path, fault)) {
         return std::nullopt;
@@ -15,6 +19,12 @@ std::optional<FileStamp> stampOf(const std::filesystem::path& path) {
         stamp.size = std::filesystem::file_size(path, fault);
     }
     return fault ? std::nullopt : std::optional(stamp);
+}
+
+}  // namespace
+
+std::optional<FileStamp> stampOf(const std::filesystem::path& path) {
+    return answerOfDisk({}, [path](const Progress&) { return stampOnDisk(path); }).value_or(std::nullopt);
 }
 
 }  // namespace posenc

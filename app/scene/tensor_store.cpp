@@ -2,9 +2,15 @@
 
 #include <QFile>
 #include <algorithm>
+#include <list>
+#include <map>
+#include <mutex>
+#include <optional>
 #include <span>
 #include <utility>
 
+#include "app/scene/disk_answer.h"
+#include "app/scene/file_stamp.h"
 #include "engine/files/formats.h"
 
 namespace posenc {
@@ -24,11 +30,50 @@ Result<std::shared_ptr<const TrainedFile>> openShipped(const std::string& path, 
 
 }  // namespace
 
+class TensorStore::Files {
+public:
+    [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> file(const std::string& path, const Progress& progress);
+    [[nodiscard]] Result<Tensor> tensor(const TensorSource& source, const Progress& progress);
+
+private:
+    struct OpenFile {
+        std::optional<FileStamp> stamp;
+        std::shared_ptr<const TrainedFile> file;
+    };
+    struct ReadTensor {
+        std::string path;
+        std::shared_ptr<const TrainedFile> file;  ///< the state of the file that it was read from
+        std::string key;
+        Tensor tensor;
+    };
+
+    /// The file as it was opened in this state; null where it was not. What was read in another state is forgotten.
+    [[nodiscard]] std::shared_ptr<const TrainedFile> known(const std::string& path, const std::optional<FileStamp>& stamp);
+    [[nodiscard]] std::optional<Tensor> kept(const std::shared_ptr<const TrainedFile>& file, const std::string& key);
+    void keep(ReadTensor read);
+
+    std::mutex mutex_;  ///< of all below; held for look-ups, never while a file is opened or read
+    std::map<std::string, OpenFile> files_;
+    std::list<ReadTensor> read_;  ///< newest first
+};
+
 bool isShipped(std::string_view path) {
     return path.starts_with(":/");
 }
 
+TensorStore::TensorStore() : files_(std::make_shared<Files>()) {}
+
 Result<std::shared_ptr<const TrainedFile>> TensorStore::file(const std::string& path, const Progress& progress) {
+    return answerOfDisk(progress, [files = files_, path](const Progress& own) { return files->file(path, own); })
+        .value_or(makeError(ErrorCode::Cancelled));
+}
+
+Result<Tensor> TensorStore::tensor(const TensorSource& source, const Progress& progress) {
+    return answerOfDisk(progress, [files = files_, source](const Progress& own) { return files->tensor(source, own); })
+        .value_or(makeError(ErrorCode::Cancelled));
+}
+
+Result<std::shared_ptr<const TrainedFile>> TensorStore::Files::file(const std::string& path, const Progress& progress) {
     const auto stamp = isShipped(path) ? std::optional(FileStamp()) : stampOf(path);
     if (auto before = known(path, stamp)) {
         return before;
@@ -46,7 +91,7 @@ Result<std::shared_ptr<const TrainedFile>> TensorStore::file(const std::string& 
     return opened;
 }
 
-std::shared_ptr<const TrainedFile> TensorStore::known(const std::string& path, const std::optional<FileStamp>& stamp) {
+std::shared_ptr<const TrainedFile> TensorStore::Files::known(const std::string& path, const std::optional<FileStamp>& stamp) {
     const std::scoped_lock lock(mutex_);
     const auto found = files_.find(path);
     if (found == files_.end()) {
@@ -55,11 +100,12 @@ std::shared_ptr<const TrainedFile> TensorStore::known(const std::string& path, c
     if (stamp && found->second.stamp == stamp) {
         return found->second.file;
     }
+    read_.remove_if([&](const ReadTensor& read) { return read.file == found->second.file; });
     files_.erase(found);
     return nullptr;
 }
 
-std::optional<Tensor> TensorStore::kept(const std::shared_ptr<const TrainedFile>& file, const std::string& key) {
+std::optional<Tensor> TensorStore::Files::kept(const std::shared_ptr<const TrainedFile>& file, const std::string& key) {
     const std::scoped_lock lock(mutex_);
     const auto found =
         std::find_if(read_.begin(), read_.end(), [&](const ReadTensor& read) { return read.file == file && read.key == key; });
@@ -70,7 +116,7 @@ std::optional<Tensor> TensorStore::kept(const std::shared_ptr<const TrainedFile>
     return read_.front().tensor;
 }
 
-Result<Tensor> TensorStore::tensor(const TensorSource& source, const Progress& progress) {
+Result<Tensor> TensorStore::Files::tensor(const TensorSource& source, const Progress& progress) {
     const auto file = this->file(source.file, progress);
     if (!file.ok()) {
         return file.error();
@@ -80,13 +126,17 @@ Result<Tensor> TensorStore::tensor(const TensorSource& source, const Progress& p
     }
     auto tensor = readTensor(*file.value(), source.key, progress);
     if (tensor.ok()) {
-        keep({file.value(), source.key, tensor.value()});
+        keep({source.file, file.value(), source.key, tensor.value()});
     }
     return tensor;
 }
 
-void TensorStore::keep(ReadTensor read) {
+void TensorStore::Files::keep(ReadTensor read) {
     const std::scoped_lock lock(mutex_);
+    // Meanwhile the file may have changed.
+    if (const auto now = files_.find(read.path); now == files_.end() || now->second.file != read.file) {
+        return;
+    }
     read_.push_front(std::move(read));
     Index bytes = 0;
     auto first = read_.begin();

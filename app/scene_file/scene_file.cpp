@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/messages/contexts.h"
+#include "app/scene/disk_answer.h"
 #include "engine/core/text.h"
 #include "engine/files/common/output_file.h"
 
@@ -59,7 +60,9 @@ Result<SceneFile> parseScene(const QByteArray& text, const std::string& name) {
     return sceneFromJson(document.object(), name);
 }
 
-Result<QByteArray> readWholeFile(const std::string& path, qint64 most) {
+namespace {
+
+Result<QByteArray> wholeFileOnDisk(const std::string& path, qint64 most) {
     std::error_code fault;
     const auto status = std::filesystem::status(path, fault);
     if (status.type() == std::filesystem::file_type::directory) {
@@ -84,6 +87,13 @@ Result<QByteArray> readWholeFile(const std::string& path, qint64 most) {
         return makeError(ErrorCode::FileUnreadable, path, file.errorString().toStdString());
     }
     return bytes.isEmpty() ? Result<QByteArray>(makeError(ErrorCode::FileEmpty, path)) : bytes;
+}
+
+}  // namespace
+
+Result<QByteArray> readWholeFile(const std::string& path, qint64 most) {
+    return answerOfDisk({}, [path, most](const Progress&) { return wholeFileOnDisk(path, most); })
+        .value_or(makeError(ErrorCode::Cancelled));
 }
 
 Result<SceneFile> readSceneFile(const std::string& path) {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/scene/file_stamp.h"
 #include "app/scene/tensor_store.h"
 #include "app/scene_file/scene_json.h"
 #include "engine/core/result.h"

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/figure/kept_scene.h"
+#include "app/scene/disk_answer.h"
 
 namespace posenc {
 namespace {
@@ -15,6 +16,13 @@ std::string folderOf(const QString& path) {
 
 bool sameWork(const Scene& a, const Scene& b) {
     return !difference(a, b).testAnyFlags(~kLookedAt);
+}
+
+/// Tensors on a disk that does not answer keep the hashes that are known.
+Status writeAutomatically(const SceneFile& file, const QString& path, TensorHashes& hashes) {
+    std::stop_source stop;
+    const DiskPatience patience(stop.get_token(), [&stop] { stop.request_stop(); });
+    return writeSceneFile(withRecords(file, folderOf(path), hashes), path.toStdString());
 }
 
 }  // namespace
@@ -53,7 +61,7 @@ SceneSession::~SceneSession() {
     files_.reset();
     autosaves_.reset();
     if (autosave_ != nullptr && kept_ != edits_) {
-        (void)writeSceneFile(withRecords(present(), folderOf(autosave_->path()), autoHashes_), autosave_->path().toStdString());
+        (void)writeAutomatically(present(), autosave_->path(), autoHashes_);
     }
 }
 
@@ -119,31 +127,37 @@ void SceneSession::autosave() {
     }
     // A failure is not told: the next change tries again, and what was saved before is still there.
     autosaves_->post([this, edits = edits_, file = present(), path = autosave_->path()](LatestTask::Run& run) {
-        if (writeSceneFile(withRecords(file, folderOf(path), autoHashes_), path.toStdString()).ok()) {
+        if (writeAutomatically(file, path, autoHashes_).ok()) {
             run.tell([this, edits] { kept_ = edits; });
         }
     });
 }
 
 void SceneSession::open(const QString& path) {
-    files_->ask([this, path](LatestTask::Run&) { return openKept(path.toStdString(), hashes_); },
-                [this, path](const Result<OpenedScene>& found) {
-                    if (found.ok()) {
-                        onOpened(path, found.value());
-                    } else {
-                        Q_EMIT failed(found.error());
-                    }
-                });
+    using Found = std::pair<OpenedScene, std::optional<FileStamp>>;
+    files_->ask(
+        [this, path](LatestTask::Run&) -> Result<Found> {
+            const auto stamp = stampOf(path.toStdString());
+            auto opened = openKept(path.toStdString(), hashes_);
+            return opened.ok() ? Result(Found(std::move(opened).value(), stamp)) : Result<Found>(opened.error());
+        },
+        [this, path](const Result<Found>& found) {
+            if (found.ok()) {
+                onOpened(path, found.value().first, found.value().second);
+            } else {
+                Q_EMIT failed(found.error());
+            }
+        });
 }
 
-void SceneSession::onOpened(const QString& path, const OpenedScene& found) {
+void SceneSession::onOpened(const QString& path, const OpenedScene& found, const std::optional<FileStamp>& stamp) {
     file_ = found.file;
     // A scene out of a figure has no file yet: the figure is not replaced by it.
     file_.namedFile = isSceneFile(path.toStdString()) ? QFileInfo(path).absoluteFilePath().toStdString() : std::string();
     file_.modified = false;
     changes_ = found.changes;
     saved_ = file_.scene;
-    stamp_ = stampOf(file_.namedFile);
+    stamp_ = file_.namedFile.empty() ? std::nullopt : stamp;
     opening_ = true;
     workspace_.document().open(file_.scene);
     opening_ = false;

@@ -64,7 +64,7 @@ private:
     };
 
     void onSceneChanged(SceneParts parts);
-    void onOpened(const QString& path, const OpenedScene& opened);
+    void onOpened(const QString& path, const OpenedScene& opened, const std::optional<FileStamp>& stamp);
     void onStarted(const Written& named, const OpenedScene& found);
     void onLocated(const OpenedScene& located);
     void autosave();

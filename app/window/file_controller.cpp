@@ -1,5 +1,6 @@
 #include "app/window/file_controller.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QStringList>
@@ -22,6 +23,11 @@ namespace {
 
 QString shortName(const QString& path) {
     return shownName(QFileInfo(path).fileName());
+}
+
+/// As names are compared: the disk is not asked, which may hang.
+QString absolute(const QString& path) {
+    return QDir::cleanPath(QFileInfo(path).absoluteFilePath());
 }
 
 /// Why the pictures of a table may not be what its network reads; empty where there is no reason.
@@ -366,7 +372,7 @@ void FileController::watchFiles() {
     }
     // A configuration that is opened itself is watched already, perhaps by a shorter path.
     const Scene& scene = workspace_.document().scene();
-    const bool opened = file() != nullptr && QFileInfo(file()->path) == QFileInfo(QString::fromStdString(scene.config.file));
+    const bool opened = file() != nullptr && absolute(file()->path) == absolute(QString::fromStdString(scene.config.file));
     if (!scene.config.file.empty() && !opened) {
         add(QString::fromStdString(scene.config.file));
     }

@@ -7,6 +7,7 @@
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
 #include "app/scene/carry_over.h"
+#include "app/scene/disk_answer.h"
 #include "app/window/comparison_controller.h"
 #include "widgets/controls/message_bar.h"
 
@@ -82,7 +83,7 @@ void GalleryController::save() {
         const GalleryEntry entry = note_->entry();
         const GallerySize size = entry.sizes[static_cast<std::size_t>(note_->size())];
         const QString target = QDir(folder).filePath(entry.id);
-        if (QDir(target).exists()) {
+        if (answerOfDiskSoon([target] { return QDir(target).exists(); }).value_or(true)) {
             place_.messages.say(
                 MessageBar::Kind::Wrong,
                 tr("%1 exists already; choose another folder or remove it first.").arg(printable(QDir::toNativeSeparators(target))));

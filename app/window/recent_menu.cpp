@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/messages/printable.h"
+#include "app/scene/disk_answer.h"
 #include "app/workspace/settings.h"
 
 namespace posenc {
@@ -16,8 +17,11 @@ constexpr int kMostLetters = 48;
 
 /// What cannot be looked at may be there.
 bool isGone(const QString& file) {
-    std::error_code fault;
-    return std::filesystem::status(file.toStdString(), fault).type() == std::filesystem::file_type::not_found;
+    const auto looked = [name = file.toStdString()](const Progress&) {
+        std::error_code fault;
+        return std::filesystem::status(name, fault).type() == std::filesystem::file_type::not_found;
+    };
+    return answerOfDisk({}, looked).value_or(false);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <QStandardPaths>
 #include <utility>
 
+#include "app/scene/disk_answer.h"
+
 namespace posenc {
 namespace {
 
@@ -191,7 +193,9 @@ void Settings::clearRecentFiles() {
 }
 
 QString Settings::lastFolder() const {
-    return store_->value(key(kLastFolder)).toString();
+    const QString folder = store_->value(key(kLastFolder)).toString();
+    const bool there = !folder.isEmpty() && answerOfDiskSoon([folder] { return QFileInfo(folder).isDir(); }).value_or(false);
+    return there ? folder : QString();
 }
 
 void Settings::setLastFolder(const QString& folder) {

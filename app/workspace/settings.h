@@ -59,6 +59,7 @@ public:
     void addRecentFile(const QString& file);
     void removeRecentFile(const QString& file);
     void clearRecentFiles();
+    /// Where the last dialog was; empty where none was, or where that folder is gone or its disk does not answer.
     [[nodiscard]] QString lastFolder() const;
     void setLastFolder(const QString& folder);
 

@@ -108,6 +108,17 @@ private Q_SLOTS:
         QCOMPARE(store.tensor({path.toStdString(), {}}).value().values()[0], 7.0F);
     }
 
+    void whatWasReadOfAnotherStateOfAFileIsForgotten() {
+        const QString path = write("forgotten.npy", {9, 2}, 0);
+        TensorStore store;
+        const std::weak_ptr<const TrainedFile> before = store.file(path.toStdString()).value();
+        QVERIFY(store.tensor({path.toStdString(), {}}).ok());
+        QVERIFY(!before.expired());
+        write("forgotten.npy", {9, 3}, 7);
+        QVERIFY(store.file(path.toStdString()).ok());
+        QVERIFY(before.expired());
+    }
+
     void leadingAxesOfOneAreTakenAway() {
         TensorStore store;
         const auto request = resolve(smallSwin(write("leading.npy", {1, 1, 9, 2})), store);

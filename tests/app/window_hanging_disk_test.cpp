@@ -1,0 +1,170 @@
+// The window while the disk of its files does not answer: it goes on, asks nothing itself, and closes.
+#include <QAction>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+#include <dlfcn.h>
+
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// A folder whose disk hangs on demand: hanging_disk/ is in front of the system.
+class HangingDisk {
+public:
+    HangingDisk() {
+        QFile::copy(QStringLiteral(":/samples/swin-digits.safetensors"), first());
+        QFile::copy(QStringLiteral(":/samples/swin-digits.safetensors"), second());
+    }
+    ~HangingDisk() { answer(); }
+    [[nodiscard]] bool canHang() const { return hang_ != nullptr && waiting_ != nullptr && asked_ != nullptr; }
+    [[nodiscard]] QString first() const { return folder_.filePath(QStringLiteral("first.safetensors")); }
+    [[nodiscard]] QString second() const { return folder_.filePath(QStringLiteral("second.safetensors")); }
+    void hang() { hang_(folder_.path().toLocal8Bit().constData()); }
+    void answer() {
+        if (canHang()) {
+            hang_(nullptr);
+        }
+    }
+    /// Whether a thread asks it and waits, before long.
+    [[nodiscard]] bool waitedFor() const {
+        return QTest::qWaitFor([this] { return waiting_() > 0; }, kPatience);
+    }
+    /// What the window's own thread has asked since the last call.
+    [[nodiscard]] QByteArray asked() const { return asked_(); }
+
+private:
+    template <typename Function>
+    static Function* function(const char* name) {
+        return reinterpret_cast<Function*>(dlsym(RTLD_DEFAULT, name));
+    }
+
+    QTemporaryDir folder_;
+    void (*hang_)(const char*) = function<void(const char*)>("posencHang");
+    int (*waiting_)() = function<int()>("posencWaiting");
+    const char* (*asked_)() = function<const char*()>("posencAsked");
+};
+
+}  // namespace
+
+class WindowHangingDiskTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        if (!HangingDisk().canHang()) {
+            QSKIP("Nothing is in front of the system's disk.");
+        }
+    }
+    void init() { failOnWarnings(); }
+
+    /// Every action in turn, and whatever it opens is closed again.
+    void theWindowItselfAsksNothing() {
+        HangingDisk disk;
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(disk.first()));
+        disk.hang();
+        const auto goOn = [] {
+            for (int round = 0; round < 3; ++round) {
+                QCoreApplication::processEvents();
+            }
+        };
+        for (QAction* action : window->findChildren<QAction*>()) {
+            const QString name = action->objectName();
+            if (name.isEmpty() || !action->isEnabled() || action->menu() != nullptr || name == QLatin1String("quit")) {
+                continue;
+            }
+            action->trigger();
+            goOn();
+            for (QWidget* one : QApplication::topLevelWidgets()) {
+                if (one != &*window && one->isVisible()) {
+                    one->close();
+                }
+            }
+            goOn();
+            QVERIFY2(disk.asked().isEmpty(), qPrintable(name));
+        }
+    }
+
+    void whatNeedsNoDiskIsShown() {
+        HangingDisk disk;
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(disk.first()));
+        disk.hang();
+        // Its tensors are those of a file that cannot be asked whether it is as it was.
+        window->workspace().document().setParameter("window", Grid{5, 5}, false);
+        QVERIFY(disk.waitedFor());
+        QVERIFY(window->workspace().busy());
+        window->workspace().document().setEncoding("alibi");
+        QVERIFY(window.settled());
+        QCOMPARE(window->workspace().picture()->model->encoding().id, std::string("alibi"));
+        QVERIFY(!window->workspace().failure());
+        QCOMPARE(disk.asked(), QByteArray());
+    }
+
+    void anotherFileIsOpenedMeanwhile() {
+        HangingDisk disk;
+        ShownWindow window;
+        QVERIFY(window.shown());
+        disk.hang();
+        window->openFile(disk.first());
+        QVERIFY(disk.waitedFor());
+        QVERIFY(window.open(window.sampleCopy()));
+        // The late answer is of a file that is not wanted any more.
+        const Scene shown = window.scene();
+        disk.answer();
+        QVERIFY(window.settled());
+        QVERIFY(window.scene() == shown);
+        QCOMPARE(disk.asked(), QByteArray());
+    }
+
+    void anAnswerThatComesLateIsShown() {
+        HangingDisk disk;
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(disk.first()));
+        disk.hang();
+        window->openFile(disk.second());
+        QVERIFY(disk.waitedFor());
+        disk.answer();
+        QTRY_COMPARE_WITH_TIMEOUT(QString::fromStdString(window.scene().tensors.at("bias").file), disk.second(), kPatience);
+        QVERIFY(window.settled());
+    }
+
+    void theWindowCloses_data() {
+        QTest::addColumn<QByteArray>("action");
+        QTest::newRow("while a file is opened") << QByteArray();
+        for (const char* action : {"listAll", "resizeTable", "export"}) {
+            QTest::newRow(action) << QByteArray(action);
+        }
+    }
+
+    void theWindowCloses() {
+        QFETCH(QByteArray, action);
+        HangingDisk disk;
+        auto window = std::make_unique<ShownWindow>();
+        QVERIFY(window->shown());
+        QVERIFY(window->open(disk.first()));
+        disk.hang();
+        if (!action.isEmpty()) {
+            window->find<QAction>(action.constData())->trigger();
+        }
+        (**window).workspace().document().setParameter("window", Grid{5, 5}, false);
+        (**window).openFile(disk.second());
+        QVERIFY(disk.waitedFor());
+        // The end of it waits for nobody.
+        (**window).close();
+        window.reset();
+        QCOMPARE(disk.asked(), QByteArray());
+    }
+};
+
+POSENC_TEST(WindowHangingDiskTest)
+#include "window_hanging_disk_test.moc"
