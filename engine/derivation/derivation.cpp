@@ -125,11 +125,10 @@ DerivationStep emptyStep(const StepNode& node, Cell focus, Index head) {
     return step;
 }
 
-/// @param numbers whether the places of so many cells will follow
-void addSources(const StepGraph& graph, const StepNode& node, bool numbers, DerivationStep& step) {
-    const auto cells = numbers ? static_cast<std::size_t>(elementCount(step.shown)) : 0;
+/// What a step reads, without places.
+void addSources(const StepGraph& graph, const StepNode& node, DerivationStep& step) {
     if (node.kind == StepKind::Constant) {
-        step.sources.push_back({{}, {}, {}, 0, std::vector<std::int32_t>(cells, -1)});
+        step.sources.emplace_back();
     }
     for (std::size_t k = 0; k < node.from.size(); ++k) {
         const StepAccess& from = node.from[k];
@@ -139,15 +138,37 @@ void addSources(const StepGraph& graph, const StepNode& node, bool numbers, Deri
         } else {
             source.tensor = graph.tensors[static_cast<std::size_t>(from.tensor)].first;
         }
-        source.cells.reserve(cells * static_cast<std::size_t>(std::max<Index>(1, from.terms)));
         step.sources.push_back(std::move(source));
     }
+}
+
+/// Adds the places of one cell. A cell with more of them than those before had makes room in all of these.
+void addPlaces(const std::vector<Index>& places, StepSource& source) {
+    const auto width = static_cast<std::size_t>(std::max<Index>(1, source.terms));
+    if (places.size() > width) {
+        std::vector<std::int32_t> wide;
+        wide.reserve(source.cells.size() / width * places.size());
+        for (auto cell = source.cells.begin(); cell != source.cells.end(); cell += static_cast<std::ptrdiff_t>(width)) {
+            wide.insert(wide.end(), cell, cell + static_cast<std::ptrdiff_t>(width));
+            wide.insert(wide.end(), places.size() - width, -1);
+        }
+        source.cells = std::move(wide);
+        source.terms = std::ssize(places);
+    }
+    std::ranges::transform(places, std::back_inserter(source.cells), [](Index place) { return static_cast<std::int32_t>(place); });
+    source.cells.insert(source.cells.end(), std::max(width, places.size()) - places.size(), -1);
 }
 
 Status makeCells(const StepGraph& graph, Index number, StepValues& values, DerivationStep& step, const std::stop_token& stop) {
     const StepNode& node = graph.nodes[static_cast<std::size_t>(number)];
     const Index cells = elementCount(step.shown);
     step.values.reserve(static_cast<std::size_t>(cells));
+    for (StepSource& source : step.sources) {
+        source.cells.reserve(static_cast<std::size_t>(cells * std::max<Index>(1, source.terms)));
+    }
+    if (node.kind == StepKind::Constant) {
+        step.sources.front().cells.assign(static_cast<std::size_t>(cells), -1);
+    }
     StepOperands x(node.from.size());
     for (Index cell = 0; cell < cells; ++cell) {
         if (cell % 256 == 0 && stop.stop_requested()) {
@@ -156,9 +177,7 @@ Status makeCells(const StepGraph& graph, Index number, StepValues& values, Deriv
         const Index place = step.placeOf(cell);
         step.values.push_back(values.make(number, place, x));
         for (std::size_t k = 0; k < node.from.size(); ++k) {
-            for (const Index there : x.operands[k].places) {
-                step.sources[k].cells.push_back(static_cast<std::int32_t>(there));
-            }
+            addPlaces(x.operands[k].places, step.sources[k]);
         }
         if (node.garbage && node.garbage(graph.coordinates(number, place))) {
             step.garbage.push_back(cell);
@@ -332,8 +351,11 @@ Result<Derivation> derive(const DerivationRequest& request, const std::stop_toke
         return status.error();
     }
     auto graph = std::make_shared<StepGraph>();
-    StepBuilder builder(request, *graph);
+    StepBuilder builder(request, *graph, stop);
     request.declaration->build(builder);
+    if (stop.stop_requested()) {
+        return makeError(ErrorCode::Cancelled);
+    }
     for (const StepNode& node : graph->nodes) {
         if (node.size > kMostCells) {
             return makeError(ErrorCode::TooLarge, node.words.name, node.size, kMostCells, POSENC_TEXT("numbers"));
@@ -345,21 +367,27 @@ Result<Derivation> derive(const DerivationRequest& request, const std::stop_toke
         out.equals = graph->equals;
         dropOtherIndex(out);
     }
-    StepValues values(*graph);
-    for (std::size_t number = 0; number < graph->nodes.size(); ++number) {
-        DerivationStep step = emptyStep(graph->nodes[number], request.focus, request.head);
-        addSources(*graph, graph->nodes[number], request.numbers, step);
-        if (!request.numbers) {
-            out.steps.push_back(std::move(step));
-            continue;
-        }
-        if (const Status status = makeCells(*graph, static_cast<Index>(number), values, step, stop); !status.ok()) {
-            return status.error();
-        }
+    for (const StepNode& node : graph->nodes) {
+        DerivationStep step = emptyStep(node, request.focus, request.head);
+        addSources(*graph, node, step);
         out.steps.push_back(std::move(step));
     }
     out.graph = std::move(graph);
-    return out;
+    return request.numbers ? withNumbers(std::move(out), request.focus, stop) : out;
+}
+
+Result<Derivation> withNumbers(Derivation derivation, Cell focus, const std::stop_token& stop) {
+    const StepGraph& graph = *derivation.graph;
+    StepValues values(graph);
+    for (std::size_t number = 0; number < graph.nodes.size(); ++number) {
+        DerivationStep& step = derivation.steps[number];
+        step = emptyStep(graph.nodes[number], focus, derivation.head);
+        addSources(graph, graph.nodes[number], step);
+        if (const Status status = makeCells(graph, static_cast<Index>(number), values, step, stop); !status.ok()) {
+            return status.error();
+        }
+    }
+    return derivation;
 }
 
 }  // namespace posenc

@@ -170,5 +170,7 @@ struct Derivation {
 /// HeadRange; ParameterConflict where the model lacks what the declaration needs; UnknownParameter for a switch; TooLarge for an array of
 /// 2^31 cells or more; Cancelled soon after `stop` asks for it.
 [[nodiscard]] Result<Derivation> derive(const DerivationRequest& request, const std::stop_token& stop = {});
+/// The numbers of a derivation that was made without, as derive() makes them. @param focus as DerivationRequest::focus
+[[nodiscard]] Result<Derivation> withNumbers(Derivation derivation, Cell focus, const std::stop_token& stop = {});
 
 }  // namespace posenc

@@ -3,42 +3,49 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <set>
 #include <span>
 
 #include "engine/core/text.h"
+#include "engine/derivation/place_set.h"
 #include "engine/derivation/step_graph.h"
 
 namespace posenc {
 
 namespace {
 
-/// The cells behind a cell, itself included: of every step and of every tensor.
+/// The cells behind a cell, itself included: of every step and of every tensor. Some of them where it was stopped.
 struct Chain {
-    Chain(const StepGraph& graph, Index step, Index place) : ofSteps(graph.nodes.size()), ofTensors(graph.tensors.size()) {
+    Chain(const StepGraph& graph, Index step, Index place, const std::stop_token& stop)
+        : ofSteps(graph.nodes.size()), ofTensors(graph.tensors.size()) {
         StepValues values(graph);
         ofSteps[static_cast<std::size_t>(step)].insert(place);
         for (Index number = step; number >= 0; --number) {
             const StepNode& node = graph.nodes[static_cast<std::size_t>(number)];
             StepOperands x(node.from.size());
-            for (const Index cell : ofSteps[static_cast<std::size_t>(number)]) {
+            ofSteps[static_cast<std::size_t>(number)].forEach([&](Index cell) {
                 values.make(number, cell, x);
                 for (std::size_t k = 0; k < node.from.size(); ++k) {
                     const StepAccess& from = node.from[k];
-                    auto& into =
+                    PlaceSet& into =
                         from.step >= 0 ? ofSteps[static_cast<std::size_t>(from.step)] : ofTensors[static_cast<std::size_t>(from.tensor)];
-                    std::ranges::copy_if(x.operands[k].places, std::inserter(into, into.end()), [](Index there) { return there >= 0; });
+                    for (const Index there : x.operands[k].places) {
+                        if (there >= 0) {
+                            into.insert(there);
+                        }
+                    }
                 }
-            }
+                return !stop.stop_requested();
+            });
         }
     }
-    std::vector<std::set<Index>> ofSteps;
-    std::vector<std::set<Index>> ofTensors;
+    std::vector<PlaceSet> ofSteps;
+    std::vector<PlaceSet> ofTensors;
 };
 
 }  // namespace
 
-std::optional<DerivedCell> derivedCell(const std::shared_ptr<const Model>& model, std::string_view layer, Index slice, Cell cell) {
+std::optional<DerivedCell> derivedCell(const std::shared_ptr<const Model>& model, std::string_view layer, Index slice, Cell cell,
+                                       const std::stop_token& stop) {
     const auto field = model->field(layer, slice);
     const auto declared = model->layer(layer);
     if (!field.ok() || !declared.ok() || cell.row < 0 || cell.row >= field.value()->rows() || cell.column < 0 ||
@@ -58,7 +65,8 @@ std::optional<DerivedCell> derivedCell(const std::shared_ptr<const Model>& model
                                   .model = model,
                                   .head = perHead ? slice : 0,
                                   .asked = LayerCell{std::string(layer), slice, cell},
-                                  .numbers = false});
+                                  .numbers = false},
+                                 stop);
         if (!derivation.ok()) {
             continue;
         }
@@ -93,19 +101,22 @@ std::optional<DerivedCell> derivedCell(const std::shared_ptr<const Model>& model
     return passing;
 }
 
-std::vector<HistoryEntry> historyOf(const Derivation& derivation, Index step, Index place) {
-    const Chain chain(*derivation.graph, step, place);
+std::vector<HistoryEntry> historyOf(const Derivation& derivation, Index step, Index place, const std::stop_token& stop) {
+    const Chain chain(*derivation.graph, step, place, stop);
     std::vector<HistoryEntry> out;
-    const auto add = [&](std::optional<Index> number, const std::string& tensor, const std::set<Index>& places) {
+    if (stop.stop_requested()) {
+        return out;
+    }
+    const auto add = [&](std::optional<Index> number, const std::string& tensor, const PlaceSet& places) {
         if (places.empty()) {
             return;
         }
-        HistoryEntry entry{number, tensor, {}, static_cast<Index>(places.size())};
-        for (const Index one : places) {
-            if (static_cast<Index>(entry.places.size()) < kHistoryCells) {
-                entry.places.push_back(one);
-            }
-        }
+        HistoryEntry entry{number, tensor, {}, places.size()};
+        entry.places.reserve(static_cast<std::size_t>(std::min(places.size(), kHistoryCells)));
+        places.forEach([&](Index one) {
+            entry.places.push_back(one);
+            return std::ssize(entry.places) < kHistoryCells;
+        });
         out.push_back(std::move(entry));
     };
     for (Index number = step; number >= 0; --number) {
@@ -147,27 +158,27 @@ Result<float> reexecuted(const Model& model, const std::vector<HistoryEntry>& hi
     return field.ok() ? Result<float>(field.value()->value(cell.cell.row, cell.cell.column)) : field.error();
 }
 
-std::optional<StepCell> firstInHistory(const Derivation& derivation, Index step, Index place, HistoryStop stop) {
+std::optional<StepCell> firstInHistory(const Derivation& derivation, Index step, Index place, HistoryStop stop,
+                                       const std::stop_token& stopped) {
     const StepGraph& graph = *derivation.graph;
-    const Chain chain(graph, step, place);
+    const Chain chain(graph, step, place, stopped);
     StepValues values(graph);
-    for (Index number = 0; number <= step; ++number) {
+    std::optional<StepCell> first;
+    for (Index number = 0; number <= step && !first && !stopped.stop_requested(); ++number) {
         const StepNode& node = graph.nodes[static_cast<std::size_t>(number)];
+        const bool copies = node.kind == StepKind::Move || node.kind == StepKind::Gather;
         StepOperands x(node.from.size());
-        for (const Index cell : chain.ofSteps[static_cast<std::size_t>(number)]) {
+        chain.ofSteps[static_cast<std::size_t>(number)].forEach([&](Index cell) {
             const float value = values.make(number, cell, x);
-            const bool copies = node.kind == StepKind::Move || node.kind == StepKind::Gather;
-            const bool sourced =
-                std::ranges::any_of(x.operands, [](const auto& one) { return !one.places.empty() && one.places.front() >= 0; });
+            const bool sourced = std::ranges::any_of(x.operands, [](const auto& one) { return one.places.front() >= 0; });
             const bool found = stop == HistoryStop::Filled      ? (copies || node.constant) && !sourced && !node.from.empty()
                                : stop == HistoryStop::NotFinite ? !std::isfinite(value)
                                                                 : node.clipped && sourced && node.clipped(x);
-            if (found) {
-                return StepCell{number, cell};
-            }
-        }
+            first = found ? std::optional(StepCell{number, cell}) : std::nullopt;
+            return !found && !stopped.stop_requested();
+        });
     }
-    return std::nullopt;
+    return first;
 }
 
 }  // namespace posenc

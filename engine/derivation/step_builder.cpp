@@ -80,6 +80,13 @@ StepReading StepArray::by(PlaceOf place, Index terms) const {
     return reading;
 }
 
+StepReading StepArray::listed(PlacesOf places, Index terms) const {
+    StepReading reading(*this);
+    reading.places = std::move(places);
+    reading.terms = terms;
+    return reading;
+}
+
 StepReading StepArray::same() const {
     StepReading reading(*this);
     reading.identity = true;
@@ -105,7 +112,8 @@ StepReading StepReading::onlyIf(const StepArray& other, std::function<bool(doubl
     return reading;
 }
 
-StepBuilder::StepBuilder(const DerivationRequest& request, StepGraph& graph) : request_(request), graph_(graph) {}
+StepBuilder::StepBuilder(const DerivationRequest& request, StepGraph& graph, std::stop_token stop)
+    : request_(request), graph_(graph), stop_(std::move(stop)) {}
 
 ParameterValue StepBuilder::value(std::string_view id) const {
     const Parameters::Map& values = model().parameters().values();
@@ -204,6 +212,7 @@ StepArray StepBuilder::add(StepWords words, StepKind kind, const StepAxes& axes,
         access.axes = node.shape.size();
         access.offset = reading.offset;
         access.place = reading.place;
+        access.places = reading.places;
         for (const std::string& one : reading.letters) {
             access.strides.push_back(stridesOf(one, reading.source.shape, letters, term));
             if (sums && one.find(term) != std::string::npos) {

@@ -18,6 +18,8 @@ inline constexpr std::size_t kStepAxes = 6;  ///< axes of an array and the numbe
 using StepPlace = std::array<Index, kStepAxes>;
 /// A row-major place in a source, -1 for none.
 using PlaceOf = std::function<Index(const StepPlace& at)>;
+/// Appends every row-major place in a source that a cell reads, in the order in which they are combined.
+using PlacesOf = std::function<void(const StepPlace& at, std::vector<Index>& places)>;
 
 class StepReading;
 
@@ -37,6 +39,8 @@ struct StepArray {
     [[nodiscard]] StepReading at(std::initializer_list<const char*> each) const;
     /// Read by a function of the coordinates. @param terms 0: one source cell
     [[nodiscard]] StepReading by(PlaceOf place, Index terms = 0) const;
+    /// Read by a function that names all cells at once: as many as a cell has. @param terms the most that any is known to have
+    [[nodiscard]] StepReading listed(PlacesOf places, Index terms) const;
     /// Cell for cell.
     [[nodiscard]] StepReading same() const;
 };
@@ -56,6 +60,7 @@ public:
     StepArray source;
     std::vector<std::string> letters;  ///< one, or one for each term
     PlaceOf place;                     ///< where there are no letters
+    PlacesOf places;                   ///< likewise
     bool identity = false;
     Index terms = 0;
     Index offset = 0;
@@ -68,8 +73,8 @@ public:
 class StepOperands {
 public:
     struct Operand {
-        std::vector<double> values;  ///< 0 where there is none
-        std::vector<Index> places;
+        std::vector<double> values;  ///< 0 where there is none; of a step with its own number not made
+        std::vector<Index> places;   ///< one at least
     };
     explicit StepOperands(std::size_t sources) : operands(sources) {}
 
@@ -105,7 +110,7 @@ struct StepAxes {
 /// for.
 class StepBuilder {
 public:
-    StepBuilder(const DerivationRequest& request, StepGraph& graph);
+    StepBuilder(const DerivationRequest& request, StepGraph& graph, std::stop_token stop);
 
     [[nodiscard]] const Model& model() const { return *request_.model; }
     /// The same for formulas that outlive the builder.
@@ -119,6 +124,8 @@ public:
     [[nodiscard]] Grid grid(std::string_view id) const { return std::get<Grid>(value(id)); }
     [[nodiscard]] bool flag(std::string_view id) const { return std::get<bool>(value(id)); }
     [[nodiscard]] std::string choice(std::string_view id) const;
+    /// Nobody waits for the steps any more: what is added from here on is not looked at.
+    [[nodiscard]] bool stopped() const { return stop_.stop_requested(); }
     [[nodiscard]] bool leavesOut(std::string_view id) const { return request_.switches.find(std::string(id)) != request_.switches.end(); }
     /// The factor of the products. @param automatic where it is left to the encoding; none: d^-0.5
     [[nodiscard]] double scale(std::optional<double> automatic = {}) const;
@@ -169,6 +176,7 @@ private:
 
     const DerivationRequest& request_;
     StepGraph& graph_;
+    std::stop_token stop_;
     std::map<char, Index> lengths_;
 };
 

@@ -1,6 +1,6 @@
 #include "engine/derivation/step_graph.h"
 
-#include <cmath>
+#include <algorithm>
 #include <limits>
 
 namespace posenc {
@@ -47,8 +47,9 @@ float StepValues::at(Index step, Index place) {
     } else if (kept.known[cell] != 0) {
         return kept.values[cell];
     }
-    StepOperands x(graph_.nodes[static_cast<std::size_t>(step)].from.size());
-    const float value = make(step, place, x);
+    const StepNode& node = graph_.nodes[static_cast<std::size_t>(step)];
+    StepOperands x(node.constant ? 0 : node.from.size());
+    const float value = node.constant ? static_cast<float>(node.constant(graph_.coordinates(step, place))) : make(step, place, x);
     if (size > kDenseCells) {
         kept.sparse.emplace(place, value);
     } else {
@@ -87,29 +88,41 @@ Index StepValues::placeOf(const StepAccess& from, StepPlace& at, std::size_t ter
     return place;
 }
 
+void StepValues::findPlaces(const StepAccess& from, StepPlace& at, Index cell, std::vector<Index>& places) {
+    places.clear();
+    if (from.places) {
+        from.places(at, places);
+        if (places.empty()) {
+            places.push_back(-1);
+        }
+        return;
+    }
+    const auto terms = static_cast<std::size_t>(std::max<Index>(1, from.terms));
+    for (std::size_t term = 0; term < terms; ++term) {
+        places.push_back(placeOf(from, at, term, cell));
+    }
+}
+
 float StepValues::make(Index step, Index place, StepOperands& x) {
     const StepNode& node = graph_.nodes[static_cast<std::size_t>(step)];
     StepPlace at = graph_.coordinates(step, place);
-    if (node.kind == StepKind::Constant) {
-        return static_cast<float>(node.constant(at));
-    }
     bool any = false;
     double copied = 0;
     for (std::size_t source = 0; source < node.from.size(); ++source) {
         const StepAccess& from = node.from[source];
         StepOperands::Operand& operand = x.operands[source];
-        const auto terms = static_cast<std::size_t>(from.terms == 0 ? 1 : from.terms);
-        operand.values.resize(terms);
-        operand.places.resize(terms);
-        for (std::size_t term = 0; term < terms; ++term) {
-            const Index cell = placeOf(from, at, term, place);
-            operand.places[term] = cell;
-            const float value = cell < 0 ? 0.0F : from.step >= 0 ? this->at(from.step, cell) : tensorValue(from.tensor, cell);
-            operand.values[term] = static_cast<double>(value);
-            if (cell >= 0 && (source == 0 || node.kind == StepKind::Move)) {
+        findPlaces(from, at, place, operand.places);
+        operand.values.assign(operand.places.size(), 0.0);
+        for (std::size_t term = 0; term < operand.places.size() && !node.constant; ++term) {
+            const Index cell = operand.places[term];
+            if (cell < 0) {
+                continue;
+            }
+            operand.values[term] = static_cast<double>(from.step >= 0 ? this->at(from.step, cell) : tensorValue(from.tensor, cell));
+            if (source == 0 || node.kind == StepKind::Move) {
                 copied = operand.values[term];
             }
-            any = any || (cell >= 0 && (source == 0 || node.kind != StepKind::Gather));
+            any = any || source == 0 || node.kind != StepKind::Gather;
         }
     }
     if (node.constant) {

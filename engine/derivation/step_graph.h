@@ -22,6 +22,7 @@ struct StepAccess {
     std::size_t axes = 0;
     Index offset = 0;
     PlaceOf place = {};
+    PlacesOf places = {};  ///< names as many as a cell reads, whatever `terms` says
     std::shared_ptr<const StepAccess> index = {};
     Index indexLength = 0;  ///< numbers that "#" may be
     Index condition = -1;   ///< a step
@@ -62,7 +63,7 @@ public:
     explicit StepValues(const StepGraph& graph);
 
     [[nodiscard]] float at(Index step, Index place);
-    /// The cells that a cell reads, and its number.
+    /// The cells that a cell reads, and its number. A step with a number of its own does not make those of the cells that it names.
     float make(Index step, Index place, StepOperands& x);
 
 private:
@@ -73,6 +74,7 @@ private:
     };
 
     Index placeOf(const StepAccess& from, StepPlace& at, std::size_t term, Index cell);
+    void findPlaces(const StepAccess& from, StepPlace& at, Index cell, std::vector<Index>& places);
     float tensorValue(Index tensor, Index place) const;
 
     const StepGraph& graph_;

@@ -45,6 +45,7 @@ public:
     Result<Explanation> explainEntry(Index head, std::string_view index, Index entry) const override;
     Result<Explanation> explain(Index head, Index query, Index key) const override;
     Result<Explanation> explain(const LayerCell& cell, Index head) const override;
+    Result<Explanation> explainNumber(const LayerCell& cell, Index head) const override;
     bool explainsItself(std::string_view layer) const override;
 
 private:
@@ -74,6 +75,14 @@ private:
     /// One matrix, of those that pictures show or of those that arrays hold.
     Result<std::shared_ptr<const Field>> matrix(std::string_view layer, Index slice, bool shown) const;
     Result<std::shared_ptr<const Field>> mean(std::string_view layer, bool shown) const;
+    /// The steps of a pair. @param logit of it @param texts as of StepWriter @pre they exist
+    Explanation explainPair(Index head, Cell pair, double logit, bool texts) const;
+    /// The keys with the largest attention. @param logits of the query, all of them
+    void addStrongest(Index head, Index query, std::span<const float> logits, Explanation& out) const;
+    /// With -inf where a mask hides the key.
+    std::vector<float> logitsOf(Index head, Index query, const Selection& keys) const;
+    /// @param alone the number is all that matters
+    Result<Explanation> explained(const LayerCell& cell, Index head, bool alone) const;
     /// Appends the two softmaxes of a pair and their mixture. @param score what enters the first, or the mask
     void explainMixture(Index head, Cell pair, const ExplanationInput& score, StepWriter& steps) const;
     /// As the encoding declares it; of a tensor as it is read, from the tensor's declaration.

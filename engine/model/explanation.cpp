@@ -97,24 +97,42 @@ void BuiltModel::explainMixture(Index head, Cell pair, const ExplanationInput& s
 }
 
 Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) const {
-    using Kind = ExplanationStep::Kind;
     if (head < 0 || head >= heads()) {
         return makeError(ErrorCode::HeadRange, head, heads());
     }
     if (query < 0 || query >= queries() || key < 0 || key >= keys()) {
         return makeError(ErrorCode::RegionRange, query, key, queries(), keys());
     }
+    if (parts().idOf(LayerRole::Probability).empty()) {
+        return explainPair(head, {query, key}, 0, true);  // positions without attention
+    }
+    const std::vector<float> logits = logitsOf(head, query, Selection::run(0, keys()));
+    Explanation out = explainPair(head, {query, key}, static_cast<double>(logits[static_cast<std::size_t>(key)]), true);
+    addStrongest(head, query, logits, out);
+    return out;
+}
+
+std::vector<float> BuiltModel::logitsOf(Index head, Index query, const Selection& keys) const {
+    const Selection row = Selection::run(query, 1);
+    std::vector<float> logits(static_cast<std::size_t>(keys.count));
+    scores().sum({}, head, row, keys, logits.data(), keys.count);
+    scores().mask(row, keys, -std::numeric_limits<float>::infinity(), logits.data(), keys.count);
+    return logits;
+}
+
+Explanation BuiltModel::explainPair(Index head, Cell pair, double logit, bool texts) const {
+    using Kind = ExplanationStep::Kind;
+    const auto [query, key] = pair;
     Explanation out;
     out.query = tokenPlace(queryMeaning(), query);
     out.key = tokenPlace(keyMeaning(), key);
-    StepWriter steps(out.steps, offsets());
+    StepWriter steps(out.steps, offsets(), texts);
     if (parts().description()) {
         parts().description()(head, query, key, steps);
     }
     if (parts().idOf(LayerRole::Probability).empty()) {
-        return out;  // positions without attention
+        return out;
     }
-    const Selection row = Selection::run(query, 1);
     out.masked = !visibleKeys(query).has(key);
     std::optional<ExplanationInput> visible;
     if (!parts().idOf(LayerRole::Visible).empty()) {
@@ -133,48 +151,50 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
         sum += sum.empty() ? "{}" : " + {}";
         shares.push_back({ExplanationInput::Origin::Step, layer, value});
     }
-    std::vector<float> logits(static_cast<std::size_t>(keys()));
-    const Selection columns = Selection::run(0, keys());
-    scores().sum({}, head, row, columns, logits.data(), keys());
-    scores().mask(row, columns, -std::numeric_limits<float>::infinity(), logits.data(), keys());
-    const RowStatistics statistics = scores().statistics(head, row).front();
-    const double normaliser = static_cast<double>(statistics.largest) + std::log(statistics.sum);
-    const auto logit = [&](Index j) { return static_cast<double>(logits[static_cast<std::size_t>(j)]); };
     if (shares.empty()) {
         sum = "0";
     }
     if (out.masked) {
-        shares = {visible ? steps.add(Kind::Mask, "mask", "-inf * [{} = 0]", {*visible}, logit(key))
+        shares = {visible ? steps.add(Kind::Mask, "mask", "-inf * [{} = 0]", {*visible}, logit)
                           : steps.add(Kind::Mask, "causal", "-inf * [{} > {} + {}]",
-                                      {coordinateInput("key", key), coordinateInput("query", query), parts().memoryInput()}, logit(key))};
+                                      {coordinateInput("key", key), coordinateInput("query", query), parts().memoryInput()}, logit)};
         // What hides the key is said in words.
         steps.last().arithmetic.clear();
         sum = "{}";
     }
     if (parts().secondSoftmax()) {
-        explainMixture(head, {query, key}, shares.front(), steps);
-    } else {
-        const std::string logitsLayer = parts().idOf(LayerRole::Logits);
-        const auto total = steps.add(Kind::Logit, logitsLayer, sum, std::move(shares), logit(key));
-        std::vector<ExplanationInput> summed{vectorInput(logitsLayer, head, cellsOfRow(query, 0, keys()), "logits")};
-        if (const Tensor* sinks = parts().tensor(kSinkLogits)) {
-            summed.push_back(cellInput(std::string("tensor-") + kSinkLogits, 0, {0, head},
-                                       static_cast<double>(sinks->values()[static_cast<std::size_t>(head)])));
-        }
-        const std::string logSum = summed.size() == 1 ? "logsumexp({})" : "logsumexp({}, {})";
-        const auto divisor = steps.add(Kind::Normaliser, "log-sum-exp", logSum, std::move(summed), normaliser);
-        if (statistics.sum == 0) {
-            // A query that sees no key attends to nothing.
-            steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "0", {}, 0);
-        } else {
-            steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "exp({} - {})", {total, divisor},
-                      std::exp(logit(key) - normaliser));
-        }
+        explainMixture(head, pair, shares.front(), steps);
+        return out;
     }
+    const RowStatistics statistics = scores().statistics(head, Selection::run(query, 1)).front();
+    const double normaliser = static_cast<double>(statistics.largest) + std::log(statistics.sum);
+    const std::string logitsLayer = parts().idOf(LayerRole::Logits);
+    const auto total = steps.add(Kind::Logit, logitsLayer, sum, std::move(shares), logit);
+    std::vector<ExplanationInput> summed{vectorInput(logitsLayer, head, cellsOfRow(query, 0, keys()), "logits")};
+    if (const Tensor* sinks = parts().tensor(kSinkLogits)) {
+        summed.push_back(cellInput(std::string("tensor-") + kSinkLogits, 0, {0, head},
+                                   static_cast<double>(sinks->values()[static_cast<std::size_t>(head)])));
+    }
+    const std::string logSum = summed.size() == 1 ? "logsumexp({})" : "logsumexp({}, {})";
+    const auto divisor = steps.add(Kind::Normaliser, "log-sum-exp", logSum, std::move(summed), normaliser);
+    if (statistics.sum == 0) {
+        // A query that sees no key attends to nothing.
+        steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "0", {}, 0);
+    } else {
+        steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "exp({} - {})", {total, divisor}, std::exp(logit - normaliser));
+    }
+    return out;
+}
+
+void BuiltModel::addStrongest(Index head, Index query, std::span<const float> logits, Explanation& out) const {
+    const Selection row = Selection::run(query, 1);
+    const RowStatistics statistics = scores().statistics(head, row).front();
+    const double normaliser = static_cast<double>(statistics.largest) + std::log(statistics.sum);
+    const auto logit = [&](Index j) { return static_cast<double>(logits[static_cast<std::size_t>(j)]); };
     // Of one softmax the logits say more than rounded probabilities.
     std::vector<float> mixed(parts().secondSoftmax() ? logits.size() : 0);
     if (!mixed.empty()) {
-        scores().probabilities(head, row, columns, mixed.data(), keys());
+        scores().probabilities(head, row, Selection::run(0, keys()), mixed.data(), keys());
     }
     const auto probability = [&](Index j) {
         if (mixed.empty() && statistics.sum == 0) {
@@ -191,7 +211,6 @@ Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) cons
     for (auto j = order.begin(); j != order.begin() + count && std::isfinite(logit(*j)); ++j) {
         out.strongest.push_back({tokenPlace(keyMeaning(), *j), logit(*j), probability(*j)});
     }
-    return out;
 }
 
 Result<Explanation> BuiltModel::explainEntry(Index head, std::string_view index, Index entry) const {
@@ -222,6 +241,14 @@ bool BuiltModel::explainsItself(std::string_view layer) const {
 }
 
 Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head) const {
+    return explained(what, head, false);
+}
+
+Result<Explanation> BuiltModel::explainNumber(const LayerCell& what, Index head) const {
+    return explained(what, head, true);
+}
+
+Result<Explanation> BuiltModel::explained(const LayerCell& what, Index head, bool alone) const {
     const auto matrix = field(what.layer, what.slice);
     if (!matrix.ok()) {
         return matrix.error();
@@ -233,16 +260,27 @@ Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head) const
     }
     const ModelParts::Layer& layer = *find(what.layer);
     const bool byHead = declared(layer).stack == LayerStack::Heads;
-    const Focus focus = focusAt(*this, shown, cell);
+    if (head < 0 || head >= heads()) {
+        return makeError(ErrorCode::HeadRange, head, heads());
+    }
+    const bool itself = alone && layer.describe;
+    const Focus focus = itself ? Focus() : focusAt(*this, shown, cell);
     Explanation out;
     out.ofPair = focus.isPair();
     if (focus.isPair()) {
-        auto ofPair = explain(byHead ? what.slice : head, *focus.query, *focus.key);
-        if (!ofPair.ok()) {
-            return ofPair;
+        const Index ofHead = byHead ? what.slice : head;
+        if (alone) {
+            const bool scored = !parts().idOf(LayerRole::Probability).empty();
+            const double logit = scored ? static_cast<double>(logitsOf(ofHead, *focus.query, Selection::run(*focus.key, 1)).front()) : 0;
+            out = explainPair(ofHead, {*focus.query, *focus.key}, logit, false);
+        } else {
+            auto ofPair = explain(ofHead, *focus.query, *focus.key);
+            if (!ofPair.ok()) {
+                return ofPair;
+            }
+            out = std::move(ofPair).value();
         }
-        out = std::move(ofPair).value();
-    } else if (focus.entry) {
+    } else if (focus.entry && !alone) {
         // A column of the table is a head.
         const bool columns = shown.columnMeaning().kind == AxisMeaning::Kind::Head;
         auto ofEntry = explainEntry(columns ? cell.column : byHead ? what.slice : head, focus.index, *focus.entry);
@@ -250,20 +288,20 @@ Result<Explanation> BuiltModel::explain(const LayerCell& what, Index head) const
             out = std::move(ofEntry).value();
         }
     }
-    const auto stepsOf = [this](const LayerCell& one) {
+    const auto stepsOf = [this, alone](const LayerCell& one) {
         std::vector<ExplanationStep> own;
         if (const ModelParts::Layer* read = find(one.layer); read != nullptr && read->describe) {
-            StepWriter steps(own, offsets());
+            StepWriter steps(own, offsets(), !alone);
             read->describe(one.slice, one.cell, steps);
         }
         return own;
     };
     if (!out.steps.empty()) {
-        out.steps = withReadCells(out.steps, stepsOf);
+        out.steps = alone ? std::move(out.steps) : withReadCells(out.steps, stepsOf);
         out.result = focus.isPair() ? resultFor(what.layer, out.steps) : out.result;
     }
     if (layer.describe) {
-        auto own = withReadCells(stepsOf(what), stepsOf);
+        auto own = alone ? stepsOf(what) : withReadCells(stepsOf(what), stepsOf);
         out.ownSteps = own.size();
         out.result = own.size() - 1;
         out.steps.insert(out.steps.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));

@@ -157,6 +157,9 @@ public:
     /// the number that field() has there; under a mask that step says so. @param head of pairs and rows where the layer has no heads of its
     /// own. UnknownLayer, HeadRange, SliceRange, RegionRange.
     [[nodiscard]] virtual Result<Explanation> explain(const LayerCell& cell, Index head) const = 0;
+    /// The same of the number alone: a cell of another layer that it is made from is read, not worked out, no arithmetic is written, and
+    /// nothing is told beside. Costs the terms of the number, not a row.
+    [[nodiscard]] virtual Result<Explanation> explainNumber(const LayerCell& cell, Index head) const = 0;
     /// Whether cells of a layer have steps of their own, which what is said of a pair does not hold.
     [[nodiscard]] virtual bool explainsItself(std::string_view layer) const = 0;
 };

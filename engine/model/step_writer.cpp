@@ -104,7 +104,7 @@ std::vector<Cell> cellsOfColumn(Index column, Index first, Index count) {
 
 ExplanationInput StepWriter::add(ExplanationStep::Kind kind, std::string name, std::string pattern, std::vector<ExplanationInput> inputs,
                                  double value) {
-    ExplanationStep step{kind, std::move(name), arithmeticOf(pattern, inputs), value};
+    ExplanationStep step{kind, std::move(name), texts_ ? arithmeticOf(pattern, inputs) : std::string(), value};
     step.pattern = std::move(pattern);
     step.inputs = std::move(inputs);
     steps_.push_back(std::move(step));

@@ -29,7 +29,9 @@ namespace posenc {
 /// Writes the steps of an explanation one behind the other; each names the numbers that it reads.
 class StepWriter {
 public:
-    StepWriter(std::vector<ExplanationStep>& steps, const OffsetConvention& offsets) : steps_(steps), offsets_(offsets) {}
+    /// @param texts whether the steps' arithmetic is written
+    StepWriter(std::vector<ExplanationStep>& steps, const OffsetConvention& offsets, bool texts = true)
+        : steps_(steps), offsets_(offsets), texts_(texts) {}
 
     /// How offsets are told.
     [[nodiscard]] const OffsetConvention& offsets() const { return offsets_; }
@@ -57,6 +59,7 @@ public:
 private:
     std::vector<ExplanationStep>& steps_;
     OffsetConvention offsets_;
+    bool texts_;
 };
 
 }  // namespace posenc

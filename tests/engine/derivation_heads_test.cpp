@@ -58,7 +58,9 @@ void DerivationHeadsTest::theAxisOfHeadsIsTheOneThatGrowsWithThem() {
     for (const DerivationStep& step : two.steps) {
         const auto other = ofFour.find(step.name);
         if (other != ofFour.end()) {
-            QVERIFY2(step.headAxis == headAxisOf(step.shape, other->second->shape), step.name.c_str());
+            // A row with a number for each head is seen whole.
+            const auto axis = elementCount(step.shape) == 2 ? std::nullopt : headAxisOf(step.shape, other->second->shape);
+            QVERIFY2(step.headAxis == axis, step.name.c_str());
             QVERIFY2(step.headAxis == other->second->headAxis, step.name.c_str());
         }
     }
