@@ -19,6 +19,7 @@
 #include "widgets/controls/sentence_label.h"
 #include "widgets/derivation/formula_line.h"
 #include "widgets/derivation/steady_text.h"
+#include "widgets/derivation/step_stage.h"
 #include "widgets/derivation/step_strip.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/theme/palette_colours.h"
@@ -28,6 +29,7 @@ namespace {
 
 constexpr int kDerivationMargin = 8;
 constexpr int kNumberLines = 2;  // that a number's origin mostly takes
+constexpr int kMoment = 300;     // milliseconds
 
 }  // namespace
 
@@ -63,7 +65,7 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
     connect(&task_, &DerivationTask::made, this, &DerivationPane::show);
     connect(&task_, &DerivationTask::refused, this, [this](const Error& error) {
         const bool asked = !wish_.layer.empty();
-        pending_ = false;
+        arrive();
         searched_.reset();
         if (shown_ == nullptr && left_ != nullptr) {
             show(std::shared_ptr(left_));
@@ -90,6 +92,9 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
                     showFound(stop, cell);
                 }
             });
+    moment_.setSingleShot(true);
+    moment_.setInterval(kMoment);
+    connect(&moment_, &QTimer::timeout, this, [this] { pictures_->stage().setWaiting(tr("Computing the steps…")); });
     connectControls();
     setFocusProxy(pictures_);
 }
@@ -234,20 +239,28 @@ void DerivationPane::clear() {
     forgetHistory();
     strip_->setSteps({});
     formula_->setFormula({}, 0, 0);
-    meaning_->setSentence(tr("Computing the steps…"));
+    meaning_->setSentence({});
     numbers_->setSentence({});
 }
 
 void DerivationPane::make() {
-    pending_ = true;
+    if (!std::exchange(pending_, true) || std::exchange(cancelled_, false)) {
+        moment_.start();
+    }
     wish_.image = image_;
     task_.make(wish_);
+}
+
+void DerivationPane::arrive() {
+    pending_ = false;
+    moment_.stop();
+    pictures_->stage().setWaiting({});
 }
 
 void DerivationPane::show(const std::shared_ptr<const ShownDerivation>& shown) {
     shown_ = shown;
     left_.reset();
-    pending_ = false;
+    arrive();
     pictures_->setDerivation(shown);
     forgetHistory();
     QStringList names;
@@ -394,7 +407,20 @@ void DerivationPane::keyPressEvent(QKeyEvent* event) {
 
 void DerivationPane::hideEvent(QHideEvent* event) {
     strip_->stop();
+    if (pending_ && !event->spontaneous()) {
+        task_.cancel();
+        moment_.stop();
+        pictures_->stage().setWaiting({});
+        cancelled_ = true;
+    }
     QWidget::hideEvent(event);
+}
+
+void DerivationPane::showEvent(QShowEvent* event) {
+    if (cancelled_) {
+        make();
+    }
+    QWidget::showEvent(event);
 }
 
 }  // namespace posenc

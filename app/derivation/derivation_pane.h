@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <map>
 #include <memory>
@@ -61,6 +62,7 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void connectControls();
@@ -71,6 +73,8 @@ private:
     /// Where a cell's history is still on its way, wishes for what the menus are of in its place.
     void leaveHistory();
     void make();
+    /// What was wished is there, or cannot be.
+    void arrive();
     void show(const std::shared_ptr<const ShownDerivation>& shown);
     void showPosition(double position);
     void showStep(Index step);
@@ -89,6 +93,8 @@ private:
     std::shared_ptr<const ShownDerivation> shown_;
     std::shared_ptr<const ShownDerivation> left_;  ///< for another one, to which it goes back where that cannot be made
     bool pending_ = false;                         ///< what is wished is being made
+    bool cancelled_ = false;                       ///< it was, until the pane was left
+    QTimer moment_;                                ///< that nobody minds to wait
     DerivationControls* controls_ = nullptr;
     HistoryList* history_ = nullptr;
     DerivationPictures* pictures_ = nullptr;

@@ -147,14 +147,16 @@ Index headOf(const DerivedCell& found) {
 
 /// The derivation of the model that makes the layer, and the cell there.
 Answer shownLayer(DerivationWish wish, const std::stop_token& stop) {
-    const auto found = derivedCell(wish.model, wish.layer, wish.slice, wish.cell);
+    auto found = derivedCell(wish.model, wish.layer, wish.slice, wish.cell, stop);
     if (!found) {
-        return makeError(ErrorCode::UnknownLayer, wish.layer);
+        return stop.stop_requested() ? makeError(ErrorCode::Cancelled) : makeError(ErrorCode::UnknownLayer, wish.layer);
     }
     wish.declaration = found->derivation.declaration;
     wish.head = headOf(*found);
     wish.focus = wish.cell;
-    auto made = derived(wish, wish.model, {}, stop);
+    // An array of all heads has the cell of its own one.
+    auto made = wish.head == found->derivation.head ? withNumbers(std::move(found->derivation), wish.focus, stop)
+                                                    : derived(wish, wish.model, {}, stop);
     if (!made.ok()) {
         return made.error();
     }
@@ -264,6 +266,14 @@ void DerivationTask::make(const DerivationWish& wish) {
         });
 }
 
+void DerivationTask::cancel() {
+    ++newest_;
+    const auto nothing = [](LatestTask::Run&) {};
+    task_.post(nothing);
+    histories_.post(nothing);
+    searches_.post(nothing);
+}
+
 void DerivationTask::history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place,
                              const std::optional<LayerCell>& layer) {
     struct Remembered {
@@ -271,8 +281,12 @@ void DerivationTask::history(const std::shared_ptr<const Derivation>& derivation
         std::optional<float> again;
     };
     histories_.ask(
-        [derivation, step, place, layer](LatestTask::Run&) -> std::optional<Remembered> {
-            Remembered out{historyOf(*derivation, step, place), {}};
+        [derivation, step, place, layer](LatestTask::Run& run) -> std::optional<Remembered> {
+            run.allowStop();
+            Remembered out{historyOf(*derivation, step, place, run.stopToken()), {}};
+            if (out.entries.empty()) {
+                return std::nullopt;
+            }
             if (layer) {
                 const auto again = reexecuted(*derivation->model, out.entries, *layer);
                 out.again = again.ok() ? std::optional(again.value()) : std::nullopt;
@@ -284,8 +298,10 @@ void DerivationTask::history(const std::shared_ptr<const Derivation>& derivation
 
 void DerivationTask::search(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, HistoryStop stop) {
     searches_.ask(
-        [derivation, step, place, stop](LatestTask::Run&) -> std::optional<std::optional<StepCell>> {
-            return firstInHistory(*derivation, step, place, stop);
+        [derivation, step, place, stop](LatestTask::Run& run) -> std::optional<std::optional<StepCell>> {
+            run.allowStop();
+            const auto found = firstInHistory(*derivation, step, place, stop, run.stopToken());
+            return run.stopToken().stop_requested() ? std::nullopt : std::optional(found);
         },
         [this, derivation, stop](const std::optional<StepCell>& cell) { Q_EMIT searched(derivation, stop, cell); });
 }

@@ -65,6 +65,8 @@ public:
 
     /// Where no derivation ends in the layer that is asked for: UnknownLayer.
     void make(const DerivationWish& wish);
+    /// Nobody waits any more for what is being made: nothing is told of it.
+    void cancel();
     /// @param layer the same cell in a layer, to make it again from the history alone; none: the cell is of no layer
     void history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, const std::optional<LayerCell>& layer);
     /// Looks for the first such cell behind a cell.

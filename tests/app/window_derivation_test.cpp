@@ -10,6 +10,7 @@
 
 #include "app/gallery/gallery_note.h"
 #include "tests/app/derivation_fixture.h"
+#include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/derivation/step_stage.h"
@@ -252,6 +253,33 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    /// Of a derivation that takes longer than a moment it is said, and whoever leaves does not wait for it.
+    void waitingIsSaid() {
+        Steps steps;
+        DerivationPane pane(steps.factory());
+        pane.resize(900, 600);
+        pane.open("xlnet-layers");
+        pane.setVisible(true);
+        const auto* waiting = pane.findChild<QLabel*>(QStringLiteral("derivationWaiting"));
+        QVERIFY(!waiting->isVisible());
+        QTRY_VERIFY(waiting->isVisible());
+        QCOMPARE(waiting->text(), QStringLiteral("Computing the steps…"));
+        QVERIFY(waiting->parentWidget()->rect().contains(waiting->geometry()) && waiting->width() >= waiting->sizeHint().width());
+        pane.setVisible(false);
+        steps.runAll();
+        QCoreApplication::processEvents();
+        QVERIFY(pane.shown() == nullptr);
+        pane.setVisible(true);
+        steps.runAll();
+        QTRY_VERIFY(pane.shown() != nullptr);
+        QVERIFY(!waiting->isVisible());
+        // One that is there at once is not announced.
+        pane.open("shift-right");
+        steps.runAll();
+        QTRY_VERIFY(pane.shown() != nullptr);
+        QVERIFY(!waiting->isVisible());
     }
 
     void leavingOutSaysWhereTheEndDiffers() {

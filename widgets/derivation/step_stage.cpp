@@ -1,5 +1,6 @@
 #include "widgets/derivation/step_stage.h"
 
+#include <QLabel>
 #include <QPainter>
 #include <QRegion>
 #include <QResizeEvent>
@@ -18,6 +19,7 @@ constexpr double kSourceGap = 24;    // logical pixels
 constexpr double kHatchPeriod = 8;   // likewise
 constexpr double kNumberAir = 4;     // beside a number over an image
 constexpr double kImageShare = 0.8;  // of an image over the colours of cells
+constexpr int kWaitingMargin = 8;
 
 PlateShape shapeOf(const StepPicture& picture) {
     return {picture.rows, picture.columns, {}, {}};
@@ -158,6 +160,27 @@ StepStage::StepStage(QWidget* parent)
     connect(view_, &HeatmapView::pointerMoved, hatch_, qOverload<>(&QWidget::update));
     connect(view_, &HeatmapView::cellPinned, hatch_, qOverload<>(&QWidget::update));
     connect(view_, &HeatmapView::pinReleased, hatch_, qOverload<>(&QWidget::update));
+    waiting_ = new QLabel(this);
+    waiting_->setObjectName(QStringLiteral("derivationWaiting"));
+    waiting_->setTextFormat(Qt::PlainText);
+    waiting_->setAutoFillBackground(true);
+    waiting_->setBackgroundRole(QPalette::Base);
+    waiting_->setMargin(kWaitingMargin);
+    waiting_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    waiting_->hide();
+}
+
+void StepStage::setWaiting(const QString& why) {
+    waiting_->setText(why);
+    waiting_->setVisible(!why.isEmpty());
+    placeWaiting();
+}
+
+void StepStage::placeWaiting() {
+    waiting_->adjustSize();
+    QRect place(QPoint(), waiting_->size());
+    place.moveCenter(rect().center());
+    waiting_->setGeometry(place);
 }
 
 void StepStage::show(const StepScene& scene, double phase) {
@@ -238,6 +261,7 @@ void StepStage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     view_->setGeometry(rect());
     hatch_->setGeometry(rect());
+    placeWaiting();
     if (travel_) {
         prepare();
     }

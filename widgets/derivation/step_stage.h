@@ -8,6 +8,8 @@
 
 #include "widgets/derivation/travel.h"
 
+class QLabel;
+
 namespace posenc {
 
 class HeatmapView;
@@ -25,6 +27,8 @@ public:
     void show(const StepScene& scene, double phase);
     /// Shows nothing.
     void clear();
+    /// Says over the picture why it is not that of the newest wish yet; empty: it is.
+    void setWaiting(const QString& why);
     /// What the tokens of maps are parts of; null: nothing.
     void setImage(const QImage& image);
     [[nodiscard]] HeatmapView& view() const { return *view_; }
@@ -40,6 +44,7 @@ private:
     class Cover;
     class Hatch;
     void prepare();
+    void placeWaiting();
     /// The part of the image that belongs to a cell of the step, where it is a token of a map.
     void paintToken(QPainter& painter, const QRectF& place, Index cell) const;
     [[nodiscard]] bool showsImage() const { return !image_.isNull() && scene_.target.step && scene_.step().tokens; }
@@ -47,6 +52,7 @@ private:
     HeatmapView* view_ = nullptr;
     Hatch* hatch_ = nullptr;
     Cover* cover_ = nullptr;
+    QLabel* waiting_ = nullptr;
     StepScene scene_;
     QImage image_;
     std::optional<Travel> travel_;
