@@ -14,12 +14,6 @@ namespace {
 
 constexpr double kNowhere = -std::numeric_limits<double>::infinity();
 
-/// A whole number of every pair of tokens.
-StepArray pairNumbers(StepBuilder& s, StepWords words, std::function<Index(Index query, Index key)> number) {
-    return s.constant(std::move(words), {s.model().queries(), s.model().keys()}, StepNumber::Whole,
-                      [number = std::move(number)](const StepPlace& at) { return static_cast<double>(number(at[0], at[1])); });
-}
-
 StepArray distanceSteps(StepBuilder& s) {
     const Index memory = memoryOf(s);
     const std::string behind = memory == 0 ? "i - j" : "i + M - j";
@@ -143,10 +137,16 @@ void buildCope(StepBuilder& s) {
         [model = s.shared()](const StepPlace& at) { return !model->visibleKeys(at[0]).has(at[1]); }, false);
     s.equals(gates, {"gates"});
     const Index m = s.model().keys();
-    const auto counts =
-        s.compute({"counts", POSENC_TEXT("counted from the query back to the key, the key included"), "min(sum over l >= j, P-1)"},
-                  gates.shape, {gates.by([m](const StepPlace& at) { return at[2] >= at[1] ? at[0] * m + at[2] : -1; }, m)},
-                  [most](const StepOperands& x) { return std::min(sumOfAll(x), most); });
+    const bool own = !s.leavesOut("own-gate");
+    const auto sums = s.compute(
+        {"sums",
+         own ? POSENC_TEXT("counted from the query back to the key, the key included") : POSENC_TEXT("the key itself is not counted"),
+         own ? "sum over l >= j" : "sum over l > j"},
+        gates.shape, {gates.by([m, own](const StepPlace& at) { return at[2] > at[1] - (own ? 1 : 0) ? at[0] * m + at[2] : -1; }, m)},
+        sumOfAll);
+    const auto counts = s.each({"counts", POSENC_TEXT("beyond the last table row nothing is told apart"), "min(sums, P-1)"}, sums,
+                               [most](double y) { return std::min(y, most); });
+    s.clips(counts, [most](double y) { return y > most; });
     s.equals(counts, {"counts"});
     const auto x = queriesTimesTable(
         s, {"relative-logits", POSENC_TEXT("every query against every table row"), "x[i,r] = q[head,i] . E[r]"}, queries, table);
@@ -173,52 +173,80 @@ void buildAttentionBiases(StepBuilder& s) {
     const Grid keys = s.grid("grid");
     const Index stride = s.integer("stride");
     const Index across = (keys.columns + stride - 1) / stride;
-    const auto row = pairNumbers(s, {"row-offset", POSENC_TEXT("query minus key"), "s a - r"},
-                                 [=](Index i, Index j) { return i / across * stride - j / keys.columns; });
-    const auto column = pairNumbers(s, {"column-offset", POSENC_TEXT("query minus key"), "s b - c"},
-                                    [=](Index i, Index j) { return i % across * stride - j % keys.columns; });
-    s.equals(row, {"row-offset"});
-    s.equals(column, {"column-offset"});
+    const auto row = pairLayer(s, {"row-offset", POSENC_TEXT("query minus key"), "s a - r"},
+                               [=](Index i, Index j) { return i / across * stride - j / keys.columns; });
+    const auto column = pairLayer(s, {"column-offset", POSENC_TEXT("query minus key"), "s b - c"},
+                                  [=](Index i, Index j) { return i % across * stride - j % keys.columns; });
+    const auto size = [&](const char* name, const StepArray& offset, const char* operation) {
+        return s.each(
+            {name, POSENC_TEXT("without its sign: four quadrants become one"), operation}, offset, [](double x) { return std::abs(x); },
+            StepNumber::Whole);
+    };
+    const auto rows = size("row-distance", row, "|row-offset|");
+    const auto columns = size("column-distance", column, "|column-offset|");
     const auto index = s.compute(
-        {"index", POSENC_TEXT("the sides of an offset share a row"), "|row-offset| w + |column-offset|"}, "ij",
-        {row.at("ij"), column.at("ij")},
-        [w = static_cast<double>(keys.columns)](const StepOperands& x) { return std::abs(x(0)) * w + std::abs(x(1)); }, StepNumber::Whole);
+        {"index", POSENC_TEXT("the order in which the first query meets the pairs of distances"), "row-distance w + column-distance"}, "ij",
+        {rows.at("ij"), columns.at("ij")}, [w = static_cast<double>(keys.columns)](const StepOperands& x) { return x(0) * w + x(1); },
+        StepNumber::Whole);
     s.equals(index, {"index"});
     biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset for the chosen head"), "table[head, index]"}, "ij",
                              s.tensor("bias").at("h#"), index, "ij"));
 }
 
+/// Where the neighbourhood of a query begins along one axis, and which table row its first key reads.
+struct NeighborhoodAxis {
+    StepArray start;
+    StepArray first;
+};
+
+NeighborhoodAxis neighborhoodAxis(StepBuilder& s, const std::string& axis, Index length) {
+    const Index kernel = s.integer("kernel");
+    const Index dilation = s.integer("dilation");
+    const auto start = s.constant({axis + "-start", POSENC_TEXT("of each query, the first key: at the border the window stops"),
+                                   dilation == 1 ? "clip(i - (k-1)/2, 0, L - k)" : "in steps of the dilation, inside of the map"},
+                                  {length}, StepNumber::Whole, [=](const StepPlace& at) {
+                                      return static_cast<double>(neighborhoodStart(at[0], length, kernel, dilation));
+                                  });
+    if (s.leavesOut("border")) {
+        return {start, s.constant({axis + "-first", POSENC_TEXT("the middle rows for every query"), "(k-1)/2"}, {length}, StepNumber::Whole,
+                                  [kernel](const StepPlace&) { return static_cast<double>((kernel - 1) / 2); })};
+    }
+    return {start, s.compute(
+                       {axis + "-first", POSENC_TEXT("the table row of that key: the outer rows are read at the border alone"),
+                        dilation == 1 ? "start - i + k - 1" : "(start - i) / s + k - 1"},
+                       "i", {start.at("i")},
+                       [=](const StepOperands& x) {
+                           return (x(0) - static_cast<double>(x.at[0])) / static_cast<double>(dilation) + static_cast<double>(kernel - 1);
+                       },
+                       StepNumber::Whole)};
+}
+
 void buildNeighborhood(StepBuilder& s) {
     const Grid grid = s.grid("grid");
+    const Index w = grid.columns;
     const Index kernel = s.integer("kernel");
     const Index dilation = s.integer("dilation");
     const Index side = 2 * kernel - 1;
-    const auto rowOf = [=](Index query, Index key, Index length) {
-        const Index from = key - neighborhoodStart(query, length, kernel, dilation);
-        const bool near = from >= 0 && from % dilation == 0 && from / dilation < kernel;
-        return near ? (key - query) / dilation + kernel - 1 : -1;
-    };
-    const auto offsets = [&](const char* name, bool rows) {
-        const auto out = pairNumbers(s, {name, POSENC_TEXT("key minus query"), rows ? "j/w - i/w" : "j%w - i%w"},
-                                     [=, w = grid.columns](Index i, Index j) { return rows ? j / w - i / w : j % w - i % w; });
-        s.equals(out, {name});
-        return out;
-    };
-    const auto row = offsets("row-offset", true);
-    const auto column = offsets("column-offset", false);
-    const auto steps = [&](const char* name, const StepArray& offset, bool rows) {
+    pairLayer(s, {"row-offset", POSENC_TEXT("key minus query"), "j/w - i/w"}, [w](Index i, Index j) { return j / w - i / w; });
+    pairLayer(s, {"column-offset", POSENC_TEXT("key minus query"), "j%w - i%w"}, [w](Index i, Index j) { return j % w - i % w; });
+    const auto steps = [&](const std::string& axis, bool rows) {
+        const NeighborhoodAxis along = neighborhoodAxis(s, axis, rows ? grid.rows : grid.columns);
+        const auto place = [=](Index token) { return rows ? token / w : token % w; };
+        const auto ofQuery = [place](const StepPlace& at) { return place(at[0]); };
         return s.compute(
-            {name, POSENC_TEXT("steps of the dilation from the border of the kernel; -1 outside of the neighbourhood"),
-             "offset / s + k - 1"},
-            "ij", {offset.at("ij")},
+            {axis + "-steps", POSENC_TEXT("the table row of each key; -1 outside of the neighbourhood"),
+             dilation == 1 ? "first + j - start where 0 <= j - start < k, else -1"
+                           : "first + (j - start) / s where that is one of k keys, else -1"},
+            Shape{grid.tokens(), grid.tokens()}, {along.start.by(ofQuery), along.first.by(ofQuery)},
             [=](const StepOperands& x) {
-                const Index w = grid.columns;
-                return static_cast<double>(rows ? rowOf(x.at[0] / w, x.at[1] / w, grid.rows) : rowOf(x.at[0] % w, x.at[1] % w, w));
+                const Index from = place(x.at[1]) - static_cast<Index>(x(0));
+                const bool near = from >= 0 && from % dilation == 0 && from / dilation < kernel;
+                return near ? x(1) + static_cast<double>(from / dilation) : -1.0;
             },
             StepNumber::Whole);
     };
-    const auto u = steps("row-steps", row, true);
-    const auto v = steps("column-steps", column, false);
+    const auto u = steps("row", true);
+    const auto v = steps("column", false);
     const auto index = s.compute(
         {"index", POSENC_TEXT("the place in the table; -1 outside of the neighbourhood"), "row-steps (2k-1) + column-steps"}, "ij",
         {u.at("ij"), v.at("ij")},
@@ -231,43 +259,6 @@ void buildNeighborhood(StepBuilder& s) {
     biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset; nothing outside of the neighbourhood"),
                               "table[index], -inf where that is -1"},
                              "ij", flat.at("#"), index, "ij", kNowhere));
-}
-
-void buildHalo(StepBuilder& s) {
-    const Grid block = s.grid("block");
-    const Index halo = s.integer("halo");
-    const Grid keys{block.rows + 2 * halo, block.columns + 2 * halo};
-    const auto queries = s.tensor("queries");
-    const auto term = [&](const std::string& axis, const std::string& table, bool rows) {
-        const auto offset = pairNumbers(
-            s, {axis + "-offset", POSENC_TEXT("key minus query"), "place in the halo - r - place in the block"}, [=](Index i, Index j) {
-                return rows ? j / keys.columns - halo - i / block.columns : j % keys.columns - halo - i % block.columns;
-            });
-        s.equals(offset, {axis + "-offset"});
-        const Index shift = (rows ? keys.rows : keys.columns) + halo - 1;
-        const auto index = s.each(
-            {axis + "-index", POSENC_TEXT("from 0; the first 2r rows are never read"), "offset + r + win - 1"}, offset,
-            [by = static_cast<double>(shift)](double x) { return x + by; }, StepNumber::Whole);
-        s.equals(index, {axis + "-index"});
-        const auto x = queriesTimesTable(
-            s,
-            {table + "-logits",
-             rows ? POSENC_TEXT("every query against every row of height") : POSENC_TEXT("every query against every row of width"),
-             "x[i,r] = q[head,i] . " + table + "[r]"},
-            queries, s.tensor(table));
-        return s.gather({table + "-term",
-                         rows ? POSENC_TEXT("its own row, the column that row-index names")
-                              : POSENC_TEXT("its own row, the column that column-index names"),
-                         "x[i, " + axis + "-index]"},
-                        "ij", x.at("i#"), index, "ij");
-    };
-    const auto high = term("row", "height", true);
-    const auto wide = term("column", "width", false);
-    const double scale = s.choice("position-scale") == "scaled" ? s.scale() : 1.0;
-    s.equals(
-        s.compute({"position", POSENC_TEXT("both terms"), scale == 1 ? "height-term + width-term" : "scale (height-term + width-term)"},
-                  "ij", {high.at("ij"), wide.at("ij")}, [scale](const StepOperands& x) { return scale * sumOfAll(x); }),
-        {"position"});
 }
 
 void buildMlpBias(StepBuilder& s) {
@@ -293,12 +284,11 @@ void buildMlpBias(StepBuilder& s) {
                                  {hidden.at("rf"), s.tensor("mlp-weight-2").at("hf"), s.tensor("mlp-bias-2").at("h")},
                                  [](const StepOperands& x) { return productSum(x) + x(2); });
     s.equals(table, {"table"});
-    const auto index = pairNumbers(s, {"index", POSENC_TEXT("as in swin-index"), "(row offset + Wh-1)(2Ww-1) + column offset + Ww-1"},
-                                   [=](Index i, Index j) {
-                                       return (i / window.columns - j / window.columns + window.rows - 1) * width + i % window.columns -
-                                              j % window.columns + window.columns - 1;
-                                   });
-    s.equals(index, {"index"});
+    const auto index = pairLayer(s, {"index", POSENC_TEXT("as in swin-index"), "(row offset + Wh-1)(2Ww-1) + column offset + Ww-1"},
+                                 [=](Index i, Index j) {
+                                     return (i / window.columns - j / window.columns + window.rows - 1) * width + i % window.columns -
+                                            j % window.columns + window.columns - 1;
+                                 });
     biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset for the chosen head"), "table[index, head]"}, "ij",
                              table.at("#h"), index, "ij"));
 }
@@ -327,11 +317,14 @@ std::vector<DerivationDeclaration> biasDerivations() {
             "facebookresearch/LeViT levit.py", buildAttentionBiases),
         one("neighborhood", POSENC_TEXT("Neighbourhoods"),
             with(heads, {{"grid", Grid{4, 5}}, {"kernel", Index{3}}, {"dilation", Index{1}}}), "SHI-Labs/NATTEN v0.14", buildNeighborhood),
-        one("halo", POSENC_TEXT("A block with its halo"), with(heads, {{"block", Grid{2, 2}}, {"halo", Index{1}}}),
-            "timm layers/halo_attn.py", buildHalo),
         one("mlp-bias", POSENC_TEXT("A network of the offset"), with(heads, {{"window", Grid{2, 3}}, {"hidden", Index{4}}}),
             "timm layers/pos_embed_rel.py RelPosMlp", buildMlpBias)};
-    out.back().needs = {{"mode", std::string("cr")}, {"class-token", false}};
+    const auto named = [&out](const char* id) -> DerivationDeclaration& { return *std::ranges::find(out, id, &DerivationDeclaration::id); };
+    named("cope").switches = {{"own-gate", POSENC_TEXT("without the key itself"), "cope-without-key"}};
+    named("attention-biases").examples = {{{"grid", Grid{4, 6}}, {"stride", Index{2}}}};
+    named("neighborhood").examples = {{{"grid", Grid{6, 7}}, {"dilation", Index{2}}}};
+    named("neighborhood").switches = {{"border", POSENC_TEXT("the middle rows at the border, too"), "neighborhood-middle-rows"}};
+    named("mlp-bias").needs = {{"mode", std::string("cr")}, {"class-token", false}};
     return out;
 }
 

@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// Derivations of further biases: kerple, sandwich, fire, forgetting, cope, attention-biases, neighborhood, halo, mlp-bias.
+/// Derivations of further biases: kerple, sandwich, fire, forgetting, cope, attention-biases, neighborhood, mlp-bias.
 [[nodiscard]] std::vector<DerivationDeclaration> biasDerivations();
 
 }  // namespace posenc

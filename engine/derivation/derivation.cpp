@@ -9,11 +9,14 @@
 #include "engine/derivation/bias_derivations.h"
 #include "engine/derivation/grid_derivations.h"
 #include "engine/derivation/layer_derivations.h"
+#include "engine/derivation/map_derivations.h"
 #include "engine/derivation/network_derivations.h"
 #include "engine/derivation/resize_derivations.h"
 #include "engine/derivation/rotation_derivations.h"
 #include "engine/derivation/sequence_derivations.h"
+#include "engine/derivation/slope_derivations.h"
 #include "engine/derivation/step_graph.h"
+#include "engine/derivation/two_sided_derivations.h"
 #include "engine/derivation/vector_derivations.h"
 #include "engine/derivation/window_derivations.h"
 #include "engine/model/model_parts.h"
@@ -35,8 +38,8 @@ constexpr const char* kMatrix = "matrix";
 
 std::vector<DerivationDeclaration> allDerivations() {
     std::vector<DerivationDeclaration> all;
-    for (auto* part : {sequenceDerivations, gridDerivations, windowDerivations, vectorDerivations, rotationDerivations, biasDerivations,
-                       networkDerivations, resizeDerivations, layerDerivations}) {
+    for (auto* part : {sequenceDerivations, slopeDerivations, twoSidedDerivations, gridDerivations, windowDerivations, vectorDerivations,
+                       mapDerivations, rotationDerivations, biasDerivations, networkDerivations, resizeDerivations, layerDerivations}) {
         auto some = part();
         all.insert(all.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
     }

@@ -10,14 +10,14 @@ namespace posenc {
 
 namespace {
 
-/// The term of one axis of a map [a, b, d] whose second axis the table counts, up to [a, b, b].
-StepArray axisTerm(StepBuilder& s, const StepArray& map, const std::string& table) {
+/// The term of one axis of a map [a, b, d] whose second axis the table counts, up to [a, b, b], or [a, b, m] of a block in a halo.
+StepArray axisTerm(StepBuilder& s, const StepArray& map, const std::string& table, bool inHalo = false) {
     const auto x = s.compute(
         {table + "-logits",
          table == "width" ? POSENC_TEXT("every query against every row of width") : POSENC_TEXT("every query against every row of height"),
          "x[a,b,r] = q[a,b] . " + table + "[r]"},
         "abr|k", {map.at("abk"), s.tensor(table).at("rk")}, productSum);
-    return relativeToAbsolute(s, x, table + "-");
+    return relativeToAbsolute(s, x, table + "-", inHalo);
 }
 
 void buildFactorized(StepBuilder& s, bool asPublished) {
@@ -237,12 +237,80 @@ void buildIrpe(StepBuilder& s) {
     s.equals(bucketBias(s, "bias", "bias", index), {"bias"});
 }
 
+void buildHalo(StepBuilder& s) {
+    const Grid block = s.grid("block");
+    const Index halo = s.integer("halo");
+    const Grid keys{block.rows + 2 * halo, block.columns + 2 * halo};
+    const auto queries = s.tensor("queries");
+    const auto term = [&](const std::string& axis, const std::string& table, bool rows) {
+        const auto offset = pairLayer(
+            s, {axis + "-offset", POSENC_TEXT("key minus query"), "place in the halo - r - place in the block"}, [=](Index i, Index j) {
+                return rows ? j / keys.columns - halo - i / block.columns : j % keys.columns - halo - i % block.columns;
+            });
+        const Index shift = (rows ? keys.rows : keys.columns) + halo - 1;
+        const auto index = s.each(
+            {axis + "-index", POSENC_TEXT("from 0; the first 2r rows are never read"), "offset + r + win - 1"}, offset,
+            [by = static_cast<double>(shift)](double x) { return x + by; }, StepNumber::Whole);
+        s.equals(index, {axis + "-index"});
+        const auto x = queriesTimesTable(
+            s,
+            {table + "-logits",
+             rows ? POSENC_TEXT("every query against every row of height") : POSENC_TEXT("every query against every row of width"),
+             "x[i,r] = q[head,i] . " + table + "[r]"},
+            queries, s.tensor(table));
+        return s.gather({table + "-term",
+                         rows ? POSENC_TEXT("its own row, the column that row-index names")
+                              : POSENC_TEXT("its own row, the column that column-index names"),
+                         "x[i, " + axis + "-index]"},
+                        "ij", x.at("i#"), index, "ij");
+    };
+    const auto high = term("row", "height", true);
+    const auto wide = term("column", "width", false);
+    const double scale = s.choice("position-scale") == "scaled" ? s.scale() : 1.0;
+    s.equals(
+        s.compute({"position", POSENC_TEXT("both terms"), scale == 1 ? "height-term + width-term" : "scale (height-term + width-term)"},
+                  "ij", {high.at("ij"), wide.at("ij")}, [scale](const StepOperands& x) { return scale * sumOfAll(x); }),
+        {"position"});
+}
+
+/// timm's code: both axes by relative to absolute, from the last m columns on.
+void buildHaloShift(StepBuilder& s) {
+    const Grid block = s.grid("block");
+    const Index halo = s.integer("halo");
+    const Grid keys{block.rows + 2 * halo, block.columns + 2 * halo};
+    const auto queries = s.tensor("queries");
+    s.tensor("height");
+    s.tensor("width");
+    const Index d = queries.dimension(2);
+    const Index w = block.columns;
+    const Index h = block.rows;
+    const auto map =
+        s.move({"grid", POSENC_TEXT("the queries in their block"), "view [bh*bw, d] as [bh, bw, d]"}, Shape{h, w, d},
+               {queries.by([=, first = s.head() * h * w * d](const StepPlace& at) { return first + (at[0] * w + at[1]) * d + at[2]; })});
+    const auto width = axisTerm(s, map, "width", true);
+    const char* const pair = POSENC_TEXT("query (x, y) and key (i, j) as token numbers");
+    const Shape pairs{block.tokens(), keys.tokens()};
+    const auto wide = s.move({"width-map", pair, "[x, y, j] to [(x y), (i j)], the same for every i"}, pairs,
+                             {width.by([keys](const StepPlace& at) { return at[0] * keys.columns + at[1] % keys.columns; })});
+    const auto turned =
+        s.move({"transpose", POSENC_TEXT("the block transposed: columns first"), "[bh, bw, d] to [bw, bh, d]"}, "yxk", {map.at("xyk")});
+    const auto height = axisTerm(s, turned, "height", true);
+    const auto high =
+        s.move({"height-map", pair, "[y, x, i] to [(x y), (i j)], the same for every j"}, pairs,
+               {height.by([=](const StepPlace& at) { return (at[0] % w * h + at[0] / w) * keys.rows + at[1] / keys.columns; })});
+    const double scale = s.choice("position-scale") == "scaled" ? s.scale() : 1.0;
+    s.equals(s.compute({"position", POSENC_TEXT("both terms"), scale == 1 ? "width-map + height-map" : "scale (width-map + height-map)"},
+                       "ij", {wide.at("ij"), high.at("ij")}, [scale](const StepOperands& x) { return scale * sumOfAll(x); }),
+             {"position"});
+}
+
 }  // namespace
 
 std::vector<DerivationDeclaration> gridDerivations() {
     const auto sizes = [](Grid grid, Index heads) { return Parameters::Map{{"grid", grid}, {"heads", heads}, {"head-dim", Index{4}}}; };
     Parameters::Map ofQuery = sizes({3, 4}, 1);
     ofQuery.emplace("query", Index{5});
+    const Parameters::Map inHalo{{"block", Grid{2, 2}}, {"halo", Index{1}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
     return {{.id = "factorized-2d",
              .title = POSENC_TEXT("Two axes by relative to absolute"),
              .encoding = "factorized-2d",
@@ -278,6 +346,18 @@ std::vector<DerivationDeclaration> gridDerivations() {
                              .usual = 255}},
              .source = "Ramachandran et al. 2019, figure of row and column offsets",
              .build = buildQueryGrid},
+            {.id = "halo-shift",
+             .title = POSENC_TEXT("A block with its halo"),
+             .encoding = "halo",
+             .sizes = inHalo,
+             .source = "huggingface/pytorch-image-models timm/layers/halo_attn.py rel_logits_1d",
+             .build = buildHaloShift},
+            {.id = "halo",
+             .title = POSENC_TEXT("A block with its halo, by index"),
+             .encoding = "halo",
+             .sizes = inHalo,
+             .source = "definition in spec.md (Vaswani et al. 2021)",
+             .build = buildHalo},
             {.id = "irpe",
              .title = POSENC_TEXT("Piecewise buckets"),
              .encoding = "irpe",

@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// Derivations of grids: factorized-2d and its kin, query-grid, irpe.
+/// Derivations of grids: factorized-2d and its kin, query-grid, halo, irpe.
 [[nodiscard]] std::vector<DerivationDeclaration> gridDerivations();
 
 }  // namespace posenc

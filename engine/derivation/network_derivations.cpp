@@ -7,7 +7,6 @@
 
 #include "engine/core/text.h"
 #include "engine/derivation/step_sequences.h"
-#include "engine/encodings/biases/deberta.h"
 
 namespace posenc {
 
@@ -15,36 +14,57 @@ namespace {
 
 constexpr double kMinusInfinite = -std::numeric_limits<double>::infinity();
 
-/// A constant of every pair of tokens, which is a layer.
-StepArray pairLayer(StepBuilder& s, const std::string& name, const char* meaning, std::string operation,
-                    std::function<Index(Index query, Index key)> number) {
-    const auto out = s.constant({name, meaning, std::move(operation)}, {s.model().queries(), s.model().keys()}, StepNumber::Whole,
-                                [number = std::move(number)](const StepPlace& at) { return static_cast<double>(number(at[0], at[1])); });
-    s.equals(out, {name});
-    return out;
+/// Which table row pairs of places along one axis read: [a, b] of places of queries and keys.
+StepArray axisRows(StepBuilder& s, const std::string& axis, Index a, Index b) {
+    const auto rounded = [](double x) { return static_cast<double>(static_cast<float>(x)); };
+    const auto text = [](const char* operation) { return "float32(" + std::string(operation) + ")"; };
+    const auto ratio = [](Index x, Index y) { return std::max(static_cast<double>(x) / static_cast<double>(y), 1.0); };
+    const double ofQuery = rounded(ratio(b, a));
+    const double ofKey = rounded(ratio(a, b));
+    const double most = rounded(static_cast<double>(b - 1) * ratio(a, b));
+    const auto places = [&](const char* name, const char* meaning, const char* operation, Index count, double step) {
+        return s.constant({axis + name, meaning, text(operation)}, {count}, StepNumber::Real,
+                          [=](const StepPlace& at) { return rounded(static_cast<double>(at[0]) * step); });
+    };
+    const auto queries =
+        places("-query-places", POSENC_TEXT("the places of queries on the finer of both grids"), "i max(b/a, 1)", a, ofQuery);
+    const auto keys = places("-key-places", POSENC_TEXT("the places of keys there"), "j max(a/b, 1)", b, ofKey);
+    const auto apart = s.compute({axis + "-apart", POSENC_TEXT("query minus key"), text("query-place - key-place")}, "ij",
+                                 {queries.at("i"), keys.at("j")}, [=](const StepOperands& x) { return rounded(x(0) - x(1)); });
+    const bool exact = s.leavesOut("rounding");
+    const auto moved = s.compute({axis + "-from-zero", POSENC_TEXT("moved so that the smallest is 0"),
+                                  exact ? "(i b - j a + (b-1) a) / min(a, b), exactly" : text("apart + (b-1) max(a/b, 1)")},
+                                 "ij", {apart.at("ij")}, [=](const StepOperands& x) {
+                                     const Index whole = x.at[0] * b - x.at[1] * a + (b - 1) * a;
+                                     return exact ? static_cast<double>(whole) / static_cast<double>(std::min(a, b)) : rounded(x(0) + most);
+                                 });
+    return s.each(
+        {axis + "-numbers", POSENC_TEXT("cut to whole numbers: where the sides do not divide, rounding decides the row"), "trunc"}, moved,
+        [](double x) { return std::trunc(x); }, StepNumber::Whole);
 }
 
 void buildDecomposed(StepBuilder& s) {
     const Grid queries = s.grid("grid");
     const Grid given = s.grid("key-grid");
     const Grid keys{given.rows == 0 ? queries.rows : given.rows, given.columns == 0 ? queries.columns : given.columns};
+    const Shape pairs{queries.tokens(), keys.tokens()};
     const auto q = s.tensor("queries");
+    const Index d = q.dimension(2);
+    const auto map = s.move({"grid", POSENC_TEXT("the queries on their map"), "view [h*w, d] as [h, w, d]"},
+                            Shape{queries.rows, queries.columns, d}, {q.by([=, first = s.head() * queries.tokens()](const StepPlace& at) {
+                                return (first + at[0] * queries.columns + at[1]) * d + at[2];
+                            })});
     const auto term = [&](const std::string& axis, const std::string& table, const std::string& layer, bool rows) {
         const Index a = rows ? queries.rows : queries.columns;
         const Index b = rows ? keys.rows : keys.columns;
-        const auto ratio = [](Index x, Index y) { return std::max(static_cast<double>(x) / static_cast<double>(y), 1.0); };
-        const auto ofQuery = static_cast<float>(ratio(b, a));
-        const auto ofKey = static_cast<float>(ratio(a, b));
-        const auto shift = static_cast<float>(static_cast<double>(b - 1) * ratio(a, b));
-        const auto index = pairLayer(s, axis + "-index", POSENC_TEXT("places of both sides on the finer grid, from 0"),
-                                     "trunc(i max(b/a, 1) - j max(a/b, 1) + (b-1) max(a/b, 1))", [=](Index i, Index j) {
-                                         const Index place = rows ? i / queries.columns : i % queries.columns;
-                                         const Index other = rows ? j / keys.columns : j % keys.columns;
-                                         const float first = static_cast<float>(place) * ofQuery;
-                                         const float second = static_cast<float>(other) * ofKey;
-                                         const float apart = first - second;
-                                         return static_cast<Index>(std::trunc(apart + shift));
-                                     });
+        const auto numbers = axisRows(s, axis, a, b);
+        const auto index =
+            s.move({axis + "-index", POSENC_TEXT("the same of every pair of tokens"), rows ? "numbers[i/w, j/w']" : "numbers[i%w, j%w']"},
+                   pairs, {numbers.by([=](const StepPlace& at) {
+                       const Index place = rows ? at[0] / queries.columns : at[0] % queries.columns;
+                       return place * b + (rows ? at[1] / keys.columns : at[1] % keys.columns);
+                   })});
+        s.equals(index, {axis + "-index"});
         const Index entries = 2 * std::max(a, b) - 1;
         const auto offset = s.each(
             {axis + "-offset", POSENC_TEXT("query minus key"), axis + "-index - (max(a, b) - 1)"}, index,
@@ -56,25 +76,23 @@ void buildDecomposed(StepBuilder& s) {
                 s, {table + "-resized", POSENC_TEXT("the table at as many rows as are read, linear in between"), "as the layer " + layer},
                 layer, 0, 0, {entries, vectors.dimension(1)}, StepNumber::Real);
         }
-        const auto x = queriesTimesTable(
-            s,
-            {table + "-logits",
-             rows ? POSENC_TEXT("every query against every row of height") : POSENC_TEXT("every query against every row of width"),
-             "x[i,r] = q[head,i] . " + table + "[r]"},
-            q, vectors);
-        return s.gather({table + "-term",
-                         rows ? POSENC_TEXT("its own row, the column that row-index names")
-                              : POSENC_TEXT("its own row, the column that column-index names"),
-                         "x[i, " + axis + "-index]"},
-                        "ij", x.at("i#"), index, "ij");
+        const auto read = s.gather({table + "-rows", POSENC_TEXT("the table row of each pair of places"), table + "[numbers]"}, "opk",
+                                   vectors.at("#k"), numbers, "op");
+        s.features(read);
+        return s.compute({table + "-products",
+                          rows ? POSENC_TEXT("every query against the rows of its own row, one for each row of keys")
+                               : POSENC_TEXT("every query against the rows of its own column, one for each column of keys"),
+                          rows ? "x[a,b,u] = q[a,b] . rows[a,u]" : "x[a,b,v] = q[a,b] . rows[b,v]"},
+                         rows ? "abp|k" : "abp|k", {map.at("abk"), read.at(rows ? "apk" : "bpk")}, productSum);
     };
     const auto high = term("row", "height", "table", true);
     const auto wide = term("column", "width", "width-table", false);
-    const double scale = s.choice("position-scale") == "scaled" ? s.scale() : 1.0;
-    const auto position =
-        s.compute({"position", POSENC_TEXT("both terms"), scale == 1 ? "height-term + width-term" : "scale (height-term + width-term)"},
-                  "ij", {high.at("ij"), wide.at("ij")}, [scale](const StepOperands& x) { return scale * sumOfAll(x); });
-    s.equals(hiddenPairs(s, position, "position", 0), {"position"});
+    const auto sum = s.compute({"sum", POSENC_TEXT("both, each copied along the other axis of the keys"), "height[a,b,u] + width[a,b,v]"},
+                               "abuv", {high.at("abu"), wide.at("abv")}, sumOfAll);
+    const auto view =
+        s.reshape({"view", POSENC_TEXT("queries and keys as token numbers"), "view [h, w, h', w'] as [h*w, h'*w']"}, sum, pairs);
+    const bool scaled = s.choice("position-scale") == "scaled";
+    s.equals(scaled ? scaledStep(s, "position", view, "position") : hiddenPairs(s, view, "position", 0), {"position"});
 }
 
 void buildWindow3d(StepBuilder& s) {
@@ -82,28 +100,56 @@ void buildWindow3d(StepBuilder& s) {
     const auto grid = std::get<Grid3d>(s.value("grid"));
     const std::array<Index, 3> sides{volume.depth, volume.rows, volume.columns};
     const std::array<Index, 3> lengths{grid.depth, grid.rows, grid.columns};
-    std::array<Index, 3> used{};
+    constexpr std::array<const char*, 3> kAxes{"depth", "row", "column"};
+    constexpr std::array<const char*, 3> kNumbers{"depths", "rows", "columns"};
+    constexpr std::array<const char*, 3> kSides{"Wd", "Wh", "Ww"};
+    constexpr std::array<const char*, 3> kStrides{"(2Wh-1)(2Ww-1)", "2Ww-1", "1"};
+    Shape mesh{3};
+    std::vector<StepReading> parts;
     for (std::size_t axis = 0; axis < 3; ++axis) {
-        used[axis] = grid.depth == 0 ? sides[axis] : std::min(sides[axis], lengths[axis]);
+        // A map that is smaller than the window is one window of its own.
+        const Index side = grid.depth == 0 ? sides[axis] : std::min(sides[axis], lengths[axis]);
+        mesh.push_back(side);
+        const auto numbers =
+            s.constant({kNumbers[axis], POSENC_TEXT("numbers along one axis"), std::string("arange(") + kSides[axis] + ")"}, {side},
+                       StepNumber::Whole, [](const StepPlace& at) { return static_cast<double>(at[0]); });
+        parts.push_back(numbers.by([axis](const StepPlace& at) { return at[0] == static_cast<Index>(axis) ? at[axis + 1] : Index{-1}; }));
     }
-    constexpr std::array<const char*, 3> kLayers{"depth-offset", "row-offset", "column-offset"};
-    std::vector<StepReading> offsets;
+    const auto stacked =
+        s.move({"mesh", POSENC_TEXT("depth, row and column of each token"), "stack of meshgrid(depths, rows, columns)"}, mesh, parts);
+    const Index tokens = mesh[1] * mesh[2] * mesh[3];
+    const auto flat =
+        s.reshape({"flatten", POSENC_TEXT("tokens in row-major order"), "view [3, Wd, Wh, Ww] as [3, N]"}, stacked, {3, tokens});
+    s.axis('i', tokens);
+    s.axis('j', tokens);
+    const auto difference = s.compute({"subtract", POSENC_TEXT("offset of every pair: query minus key"), "F[:,:,None] - F[:,None,:]"},
+                                      "cij", {flat.at({"ci", "cj"})}, firstMinusSecond, StepNumber::Whole);
+    std::vector<StepReading> terms;
     for (std::size_t axis = 0; axis < 3; ++axis) {
-        const auto place = [used, axis](Index token) {
-            return axis == 0 ? token / (used[1] * used[2]) : axis == 1 ? token / used[2] % used[1] : token % used[2];
-        };
-        offsets.push_back(pairLayer(s, kLayers[axis], POSENC_TEXT("query minus key"), "place(i) - place(j)", [place](Index i, Index j) {
-                              return place(i) - place(j);
-                          }).at("ij"));
+        const std::string name = kAxes[axis];
+        const auto offset =
+            s.move({name + "-offset", POSENC_TEXT("of one axis"), "subtract[" + std::to_string(axis) + "]"}, Shape{tokens, tokens},
+                   {difference.by([=, first = static_cast<Index>(axis) * tokens * tokens](const StepPlace& at) {
+                       return first + at[0] * tokens + at[1];
+                   })});
+        s.equals(offset, {name + "-offset"});
+        auto part = s.each(
+            {name + "-from-zero", POSENC_TEXT("from 0; the side is that of the window that was trained"),
+             std::string("+ ") + kSides[axis] + "-1"},
+            offset, [by = static_cast<double>(sides[axis] - 1)](double x) { return x + by; }, StepNumber::Whole);
+        if (axis < 2 && !s.leavesOut("stride")) {
+            const double stride = static_cast<double>(2 * sides[2] - 1) * (axis == 0 ? static_cast<double>(2 * sides[1] - 1) : 1.0);
+            part = s.each(
+                {name + "-stride",
+                 axis == 0 ? POSENC_TEXT("one step of depth passes all offsets of rows and columns")
+                           : POSENC_TEXT("one step of the row offset passes all column offsets"),
+                 std::string("* ") + kStrides[axis]},
+                part, [stride](double x) { return x * stride; }, StepNumber::Whole);
+        }
+        terms.push_back(part.at("ij"));
     }
-    const auto index = s.compute(
-        {"index", POSENC_TEXT("three offsets, one row"), "((depth + Wd-1)(2Wh-1) + row + Wh-1)(2Ww-1) + column + Ww-1"}, "ij", offsets,
-        [sides](const StepOperands& x) {
-            const auto of = [](Index side) { return static_cast<double>(side); };
-            const double plane = (x(0) + of(sides[0] - 1)) * of(2 * sides[1] - 1) + x(1) + of(sides[1] - 1);
-            return plane * of(2 * sides[2] - 1) + x(2) + of(sides[2] - 1);
-        },
-        StepNumber::Whole);
+    const auto index = s.compute({"index", POSENC_TEXT("three offsets, one row"), "depth-stride + row-stride + column-from-zero"}, "ij",
+                                 terms, sumOfAll, StepNumber::Whole);
     s.equals(index, {"index"});
     s.equals(s.gather({"bias", POSENC_TEXT("the number of the offset for the chosen head"), "table[index, head]"}, "ij",
                       s.tensor("bias").at("#h"), index, "ij"),
@@ -164,11 +210,11 @@ void buildDynamicBias(StepBuilder& s) {
                       [](const StepOperands& of) { return productSum(of) + of(2) + (of.operands.size() > 3 ? of(3) : 0.0); });
     }
     s.equals(x, {"table"});
-    const auto index =
-        pairLayer(s, "index", POSENC_TEXT("as in swin-index"), "(row offset + Wh-1)(2Ww-1) + column offset + Ww-1", [=](Index i, Index j) {
-            return (i / window.columns - j / window.columns + window.rows - 1) * columns + i % window.columns - j % window.columns +
-                   window.columns - 1;
-        });
+    const auto index = pairLayer(s, {"index", POSENC_TEXT("as in swin-index"), "(row offset + Wh-1)(2Ww-1) + column offset + Ww-1"},
+                                 [=](Index i, Index j) {
+                                     return (i / window.columns - j / window.columns + window.rows - 1) * columns + i % window.columns -
+                                            j % window.columns + window.columns - 1;
+                                 });
     const auto bias = s.gather({"bias", POSENC_TEXT("the number of the offset for the chosen head"), "table[index, head]"}, "ij",
                                x.at("#h"), index, "ij");
     s.equals(hiddenPairs(s, bias, "bias", kMinusInfinite), {"bias"});
@@ -176,9 +222,9 @@ void buildDynamicBias(StepBuilder& s) {
 
 void buildConvit(StepBuilder& s) {
     const Grid grid = s.grid("grid");
-    const auto row = pairLayer(s, "row-offset", POSENC_TEXT("key minus query"), "j/w - i/w",
+    const auto row = pairLayer(s, {"row-offset", POSENC_TEXT("key minus query"), "j/w - i/w"},
                                [w = grid.columns](Index i, Index j) { return j / w - i / w; });
-    const auto column = pairLayer(s, "column-offset", POSENC_TEXT("key minus query"), "j%w - i%w",
+    const auto column = pairLayer(s, {"column-offset", POSENC_TEXT("key minus query"), "j%w - i%w"},
                                   [w = grid.columns](Index i, Index j) { return j % w - i % w; });
     const auto weights = s.tensor("position-weight");
     const auto bias =
@@ -204,101 +250,6 @@ void buildConvit(StepBuilder& s) {
              {"attention"});
 }
 
-void buildDeberta(StepBuilder& s) {
-    const Index buckets = s.integer("buckets");
-    const Index distance = s.integer("max-distance");
-    const bool clamped = s.choice("far") == "clamped";
-    const Index span = buckets == 0 ? distance : buckets;
-    const std::string terms = s.choice("terms");
-    const Index d = s.integer("head-dim");
-    const auto offset = pairLayer(s, "offset", POSENC_TEXT("query minus key"), "i - j", [](Index i, Index j) { return i - j; });
-    const auto bucket =
-        buckets == 0
-            ? offset
-            : s.each(
-                  {"bucket", POSENC_TEXT("near exactly, far logarithmically, signed"),
-                   "|r| <= h ? r : sign(r) (h + ceil(ln(|r|/h) / ln((K-1)/h) (h-1))), h = B/2"},
-                  offset, [=](double x) { return static_cast<double>(debertaBucket(static_cast<Index>(x), buckets, distance, clamped)); },
-                  StepNumber::Whole);
-    const auto last = static_cast<double>(2 * span - 1);
-    const auto index = s.each(
-        {"index", POSENC_TEXT("the row of the table"), "clip(bucket + k, 0, 2k-1)"}, bucket,
-        [=](double x) { return std::clamp(x + static_cast<double>(span), 0.0, last); }, StepNumber::Whole);
-    s.clips(index, [=](double x) { return x + static_cast<double>(span) > last || x + static_cast<double>(span) < 0; });
-    s.equals(index, {"index"});
-    const auto table = s.tensor("embedding");
-    const double scale = s.scale(1.0 / std::sqrt(static_cast<double>(d * (terms == "both" ? 3 : 2))));
-    const auto term = [&](const std::string& side, const std::string& layer, bool byQuery) {
-        const auto projected = s.compute({side + "-table", POSENC_TEXT("the table projected, of all heads"), "E W^T + b"}, "rg|f",
-                                         {table.at("rf"), s.tensor(side + "-weight").at("gf"), s.tensor(side + "-bias").at("g")},
-                                         [](const StepOperands& x) { return productSum(x) + x(2); });
-        s.features(projected);
-        s.equals(projected, {side + "-table"});
-        const auto rows =
-            s.move({side + "-rows", POSENC_TEXT("the columns of the chosen head"), "columns head*d to head*d+d-1"},
-                   Shape{table.dimension(0), d}, {projected.by([=, width = table.dimension(1), first = s.head() * d](const StepPlace& at) {
-                       return at[0] * width + first + at[1];
-                   })});
-        const auto x = queriesTimesTable(
-            s,
-            {byQuery ? "query-products" : "key-products",
-             byQuery ? POSENC_TEXT("every query against every table row") : POSENC_TEXT("every key against every table row"),
-             byQuery ? "q[i] . Kr[r]" : "k[j] . Qr[r]"},
-            s.tensor(byQuery ? "queries" : "keys"), rows);
-        const auto found =
-            s.gather({byQuery ? "content-to-position" : "position-to-content", POSENC_TEXT("each pair takes the row of its offset"),
-                      byQuery ? "x[i, index[i,j]]" : "x[j, index[i,j]]"},
-                     "ij", x.at(byQuery ? "i#" : "j#"), index, "ij");
-        const auto scaled = s.each({layer, POSENC_TEXT("scaled"), "scale * x"}, found, [scale](double y) { return scale * y; });
-        const auto out = hiddenPairs(s, scaled, layer, 0);
-        s.equals(out, {layer});
-        return out;
-    };
-    std::vector<StepReading> parts;
-    if (terms != "p2c") {
-        parts.push_back(term("key", "term-b", true).at("ij"));
-    }
-    if (terms != "c2p") {
-        parts.push_back(term("query", "term-c", false).at("ij"));
-    }
-    s.equals(s.compute({"position", POSENC_TEXT("what depends on position"), "sum of the terms"}, "ij", parts, sumOfAll), {"position"});
-}
-
-void buildConformer(StepBuilder& s) {
-    const Index m = s.model().keys();
-    const Index d = s.integer("head-dim");
-    const Index width = s.model().heads() * d;
-    const double base = std::get<double>(s.value("base"));
-    const auto distances = s.constant({"distances", POSENC_TEXT("farthest first, to both sides"), "m-1, m-2, ..., -(m-1)"}, {2 * m - 1},
-                                      StepNumber::Whole, [m](const StepPlace& at) { return static_cast<double>(m - 1 - at[0]); });
-    const auto frequencies =
-        s.constant({"frequencies", POSENC_TEXT("one per pair of the H*d features"), "base^(-2c/(H d))"}, {width / 2}, StepNumber::Real,
-                   [=](const StepPlace& at) { return std::pow(base, -2.0 * static_cast<double>(at[0]) / static_cast<double>(width)); });
-    const auto angles = s.compute({"angles", POSENC_TEXT("distance times frequency"), "distances[t] * frequencies[c]"}, "tc",
-                                  {distances.at("t"), frequencies.at("c")}, [](const StepOperands& x) { return x(0) * x(1); });
-    const auto sinusoid =
-        s.compute({"sinusoid", POSENC_TEXT("sines and cosines in turn"), "columns 2c sines, 2c+1 cosines"}, Shape{2 * m - 1, width},
-                  {angles.by([half = width / 2](const StepPlace& at) { return at[0] * half + at[1] / 2; })},
-                  [](const StepOperands& x) { return x.at[1] % 2 == 0 ? std::sin(x(0)) : std::cos(x(0)); });
-    const auto projected = s.compute({"projected", POSENC_TEXT("the table R of all heads"), "sinusoid . W^T"}, "tg|f",
-                                     {sinusoid.at("tf"), s.tensor("position-weight").at("gf")}, productSum);
-    for (const StepArray& wide : {angles, sinusoid, projected}) {
-        s.features(wide);
-    }
-    s.equals(projected, {"table"});
-    const auto table =
-        s.move({"head-table", POSENC_TEXT("the columns of the chosen head"), "columns head*d to head*d+d-1"}, Shape{2 * m - 1, d},
-               {projected.by([=, first = s.head() * d](const StepPlace& at) { return at[0] * width + first + at[1]; })});
-    const auto queries =
-        s.compute({"biased-queries", POSENC_TEXT("the global position bias v added to every query"), "q[head,i] + v[head]"}, "ik",
-                  {s.tensor("queries").at("hik"), s.tensor("v").at("hk")}, sumOfAll);
-    const auto x = queriesTimesTable(
-        s, {"relative-logits", POSENC_TEXT("against every distance, farthest first"), "x[i,c] = (q + v)[i] . R[c]"}, queries, table);
-    const auto view = relShift(s, x, {}, "L");
-    const auto cut = s.place({"keys", POSENC_TEXT("the first m columns"), "[:, :m]"}, view, {view.dimension(0), m}, {0, 0});
-    s.equals(scaledStep(s, "scaled", cut, "term-b"), {"term-b", "term-d"});
-}
-
 }  // namespace
 
 std::vector<DerivationDeclaration> networkDerivations() {
@@ -311,20 +262,22 @@ std::vector<DerivationDeclaration> networkDerivations() {
             .id = id, .title = title, .encoding = id, .sizes = std::move(all), .needs = std::move(needs), .source = source, .build = build};
     };
     const Parameters::Map plain{{"variant", std::string("correct")}};
-    return {one("decomposed-2d", POSENC_TEXT("Two axes, query minus key"), {{"grid", Grid{2, 3}}},
-                "facebookresearch/mvit attention.py; segment-anything image_encoder.py", buildDecomposed,
-                {{"class-token", false}, {"frames", Index{1}}, {"key-frames", Index{0}}}),
-            one("window-3d", POSENC_TEXT("Index of a window with depth"), {{"window", Grid3d{2, 2, 2}}},
-                "SwinTransformer/Video-Swin-Transformer", buildWindow3d, plain),
-            one("dynamic-bias", POSENC_TEXT("Three layers over the offset"), {{"window", Grid{2, 3}}, {"hidden", Index{4}}},
-                "cheerss/CrossFormer models/crossformer.py", buildDynamicBias),
-            one("convit", POSENC_TEXT("Two softmaxes and a gate"), {{"grid", Grid{2, 3}}}, "facebookresearch/convit convit.py GPSA",
-                buildConvit),
-            one("deberta", POSENC_TEXT("Content to position and back"),
-                {{"length", Index{5}}, {"buckets", Index{4}}, {"max-distance", Index{8}}}, "microsoft/DeBERTa disentangled_attention.py",
-                buildDeberta),
-            one("conformer", POSENC_TEXT("Relative shift to both sides"), {{"length", Index{3}}, {"memory", Index{1}}},
-                "NVIDIA/NeMo multi_head_attention.py", buildConformer, plain)};
+    std::vector<DerivationDeclaration> out{
+        one("decomposed-2d", POSENC_TEXT("Two axes, query minus key"), {{"grid", Grid{2, 3}}},
+            "facebookresearch/mvit attention.py; segment-anything image_encoder.py", buildDecomposed,
+            {{"class-token", false}, {"frames", Index{1}}, {"key-frames", Index{0}}}),
+        one("window-3d", POSENC_TEXT("Index of a window with depth"), {{"window", Grid3d{2, 2, 2}}},
+            "SwinTransformer/Video-Swin-Transformer", buildWindow3d, plain),
+        one("dynamic-bias", POSENC_TEXT("Three layers over the offset"), {{"window", Grid{2, 3}}, {"hidden", Index{4}}},
+            "cheerss/CrossFormer models/crossformer.py", buildDynamicBias),
+        one("convit", POSENC_TEXT("Two softmaxes and a gate"), {{"grid", Grid{2, 3}}}, "facebookresearch/convit convit.py GPSA",
+            buildConvit)};
+    const auto named = [&out](const char* id) -> DerivationDeclaration& { return *std::ranges::find(out, id, &DerivationDeclaration::id); };
+    named("decomposed-2d").examples = {{{"grid", Grid{4, 4}}, {"key-grid", Grid{2, 2}}}, {{"grid", Grid{8, 2}}, {"key-grid", Grid{6, 2}}}};
+    named("decomposed-2d").switches = {{"rounding", POSENC_TEXT("no rounding: exact fractions"), ""}};
+    named("window-3d").examples = {{{"window", Grid3d{2, 3, 3}}, {"grid", Grid3d{2, 2, 2}}}};
+    named("window-3d").switches = {{"stride", POSENC_TEXT("no strides: offsets collide"), "stride-3d-collides"}};
+    return out;
 }
 
 }  // namespace posenc

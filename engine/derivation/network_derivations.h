@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// Derivations of further tables and mixtures: decomposed-2d, window-3d, dynamic-bias, convit, deberta, conformer.
+/// Derivations of further tables and mixtures: decomposed-2d, window-3d, dynamic-bias, convit.
 [[nodiscard]] std::vector<DerivationDeclaration> networkDerivations();
 
 }  // namespace posenc

@@ -1,7 +1,6 @@
 #include "engine/derivation/sequence_derivations.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -154,14 +153,12 @@ void buildShaw(StepBuilder& s) {
              {"output"});
 }
 
-void buildT5(StepBuilder& s) {
-    const bool both = s.flag("bidirectional");
+/// The index of T5's buckets of an offset, as the layer `index`.
+StepArray t5Index(StepBuilder& s, const StepArray& offset, bool both) {
     const Index side = both ? s.integer("buckets") / 2 : s.integer("buckets");
     const Index exactOnes = side / 2;
     const auto half = static_cast<double>(side);
     const auto e = static_cast<double>(exactOnes);
-    const auto offset = offsetSteps(s, "j - i");
-    s.equals(offset, {"offset"});
     const auto start =
         both ? s.each(
                    {"side", POSENC_TEXT("keys after the query use the second half"), "B where offset > 0, else 0; B = buckets/2"}, offset,
@@ -206,59 +203,38 @@ void buildT5(StepBuilder& s) {
     const auto index = s.compute({"index", POSENC_TEXT("the row of the table"), "side + bucket"}, "ij", {start.at("ij"), bucket.at("ij")},
                                  sumOfAll, StepNumber::Whole);
     s.equals(index, {"index"});
+    return index;
+}
+
+void bucketBias(StepBuilder& s, const StepArray& index) {
     const auto bias = s.gather({"bias", POSENC_TEXT("the number of the bucket for the chosen head"), "table[index, head]"}, "ij",
                                s.tensor("bias").at("#h"), index, "ij");
     s.equals(hiddenPairs(s, bias, "bias", kHidden), {"bias"});
 }
 
-void buildAlibi(StepBuilder& s) {
-    const Index heads = s.model().heads();
-    const bool geometric = s.choice("slopes") == "geometric";
-    const Index power = geometric ? heads : static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(heads)));
-    const auto series = [&](const std::string& which, const char* exponents, const std::string& operation, const char* slopes,
-                            Index count) {
-        const auto steps =
-            s.constant({which + "-exponents", exponents, operation}, {count}, StepNumber::Real,
-                       [count](const StepPlace& at) { return -8.0 * static_cast<double>(at[0] + 1) / static_cast<double>(count); });
-        return s.each({which + "-slopes", slopes, "2^x"}, steps, [](double x) { return std::exp2(x); });
-    };
-    const auto first = series(
-        "first", geometric ? POSENC_TEXT("one per head") : POSENC_TEXT("P is the largest power of two not above the number of heads"),
-        geometric ? "-8 s / H, s = 1..H" : "-8 s / P, s = 1..P", POSENC_TEXT("a geometric series"), power);
-    StepArray slopes;
-    if (power == heads) {
-        slopes = s.move({"slopes", POSENC_TEXT("one per head"), "as they are"}, "s", {first.at("s")});
-    } else {
-        const auto second = series("second", POSENC_TEXT("the same for 2P heads"), "-8 s / (2P), s = 1..2P",
-                                   POSENC_TEXT("a series with twice as many steps"), 2 * power);
-        const auto every =
-            s.move({"every-second", POSENC_TEXT("the 1st, 3rd, 5th ...: they lie between those of the first series"), "[0::2]"},
-                   Shape{power}, {second.by([](const StepPlace& at) { return 2 * at[0]; })});
-        slopes =
-            s.move({"slopes", POSENC_TEXT("the first P, then as many as are missing: not sorted"), "[first-slopes, every-second[:H-P]]"},
-                   Shape{heads},
-                   {first.by([power](const StepPlace& at) { return at[0] < power ? at[0] : -1; }),
-                    every.by([power](const StepPlace& at) { return at[0] < power ? -1 : at[0] - power; })});
+void buildT5(StepBuilder& s) {
+    const auto offset = offsetSteps(s, "j - i");
+    s.equals(offset, {"offset"});
+    bucketBias(s, t5Index(s, offset, s.flag("bidirectional")));
+}
+
+void buildT5Global(StepBuilder& s) {
+    const Index block = s.integer("block");
+    const Index m = s.model().keys();
+    auto blocks = s.constant({"blocks", POSENC_TEXT("the block of each query"), "floor(i / G)"}, {s.model().queries()}, StepNumber::Whole,
+                             [block](const StepPlace& at) { return static_cast<double>(at[0] / block); });
+    if (!s.leavesOut("last-block")) {
+        blocks = s.each(
+            {"own-block", POSENC_TEXT("what is left at the end joins the last whole block"), "min(blocks, m - 1)"}, blocks,
+            [m](double x) { return std::min(x, static_cast<double>(m - 1)); }, StepNumber::Whole);
+        s.clips(blocks, [m](double x) { return x > static_cast<double>(m - 1); });
     }
-    s.equals(slopes, {"slopes"});
-    const bool causal = s.flag("causal");
-    const Index memory = memoryOf(s);
-    const std::string behind = memory == 0 ? "i - j" : "i + M - j";
-    const auto distance = s.constant({"distance", causal ? POSENC_TEXT("how far back the key lies") : POSENC_TEXT("how far the key lies"),
-                                      causal ? behind : "|" + behind + "|"},
-                                     {s.model().queries(), s.model().keys()}, StepNumber::Whole, [causal, memory](const StepPlace& at) {
-                                         const auto back = static_cast<double>(at[0] + memory - at[1]);
-                                         return causal ? back : std::abs(back);
-                                     });
-    const auto ramp = s.compute({"ramp", POSENC_TEXT("a straight line in the distance"), "-slope[head] * distance"}, "ij",
-                                {slopes.at("h"), distance.at("ij")}, [](const StepOperands& x) { return -x(0) * x(1); });
-    const auto bias =
-        !causal && !s.model().hidesPairs("bias")
-            ? ramp
-            : s.mask(
-                  {"mask", POSENC_TEXT("keys after the query are hidden"), memory == 0 ? "-inf where j > i" : "-inf where j > i + M"}, ramp,
-                  kHidden, [model = s.shared()](const StepPlace& at) { return model->masks("bias", at[0], at[1]); }, false);
-    s.equals(bias, {"bias"});
+    s.axis('j', m);
+    const auto offset = s.compute(
+        {"offset", POSENC_TEXT("global key minus block of the query"), "j - own-block[i]"}, "ij", {blocks.at("i")},
+        [](const StepOperands& x) { return static_cast<double>(x.at[1]) - x(0); }, StepNumber::Whole);
+    s.equals(offset, {"offset"});
+    bucketBias(s, t5Index(s, offset, true));
 }
 
 /// A matrix of the user in place of the products.
@@ -335,13 +311,18 @@ std::vector<DerivationDeclaration> sequenceDerivations() {
          .examples = {{{"length", Index{24}}, {"buckets", Index{16}}, {"max-distance", Index{20}}, {"bidirectional", false}}},
          .source = "huggingface/transformers t5 _relative_position_bucket; google-research mesh tensorflow",
          .build = buildT5},
-        {.id = "alibi",
-         .title = POSENC_TEXT("Slopes and ramps"),
-         .encoding = "alibi",
-         .sizes = small(5, 6),
-         .examples = {{{"length", Index{4}}, {"heads", Index{4}}}, {{"heads", Index{3}}, {"causal", false}}},
-         .source = "ofirpress/attention_with_linear_biases fairseq/models/transformer.py get_slopes",
-         .build = buildAlibi}};
+        {.id = "t5-global",
+         .title = POSENC_TEXT("Buckets of blocks"),
+         .encoding = "t5-global",
+         .sizes = {{"length", Index{11}},
+                   {"block", Index{3}},
+                   {"buckets", Index{8}},
+                   {"max-distance", Index{16}},
+                   {"heads", Index{2}},
+                   {"head-dim", Index{4}}},
+         .switches = {{"last-block", POSENC_TEXT("what is left at the end is a block of its own"), "t5-global-last-block"}},
+         .source = "huggingface/transformers longt5 compute_side_bias",
+         .build = buildT5Global}};
     std::vector<DerivationDeclaration> shifts = shiftDerivations();
     out.insert(out.end(), std::make_move_iterator(shifts.begin()), std::make_move_iterator(shifts.end()));
     return out;

@@ -10,33 +10,13 @@ namespace posenc {
 
 namespace {
 
-/// R of all heads and of the chosen one, farthest distance first.
+/// R of the chosen head, farthest distance first.
 StepArray distanceTable(StepBuilder& s) {
     const Index m = s.model().keys();
-    const Index width = s.model().heads() * s.integer("head-dim");
-    const double base = std::get<double>(s.value("base"));
-    const auto distances = s.constant({"distances", POSENC_TEXT("farthest first"), "m-1, m-2, ..., 0"}, {m}, StepNumber::Whole,
-                                      [m](const StepPlace& at) { return static_cast<double>(m - 1 - at[0]); });
-    const auto frequencies = s.constant(
-        {"frequencies", POSENC_TEXT("one per pair of the H*d features"), base == 10000 ? "10000^(-2c/(H d))" : "base^(-2c/(H d))"},
-        {width / 2}, StepNumber::Real,
-        [base, width](const StepPlace& at) { return std::pow(base, -2.0 * static_cast<double>(at[0]) / static_cast<double>(width)); });
-    const auto angles = s.compute({"angles", POSENC_TEXT("distance times frequency"), "distances[t] * frequencies[c]"}, "tc",
-                                  {distances.at("t"), frequencies.at("c")}, [](const StepOperands& x) { return x(0) * x(1); });
-    const Index half = width / 2;
-    const auto sinusoid = s.compute({"sinusoid", POSENC_TEXT("all sines, then all cosines"), "[sin(angles), cos(angles)]"}, Shape{m, width},
-                                    {angles.by([half](const StepPlace& at) { return at[0] * half + at[1] % half; })},
-                                    [half](const StepOperands& x) { return x.at[1] < half ? std::sin(x(0)) : std::cos(x(0)); });
-    const auto projected = s.compute({"projected", POSENC_TEXT("the table R of all heads"), "sinusoid . W^T"}, "tg|f",
-                                     {sinusoid.at("tf"), s.tensor("position-weight").at("gf")}, productSum);
-    for (const StepArray& table : {angles, sinusoid, projected}) {
-        s.features(table);
-    }
-    s.equals(projected, {"table"});
-    const Index d = s.integer("head-dim");
-    const Index first = s.head() * d;
-    return s.move({"head-table", POSENC_TEXT("the columns of the chosen head"), "columns head*d to head*d+d-1"}, Shape{m, d},
-                  {projected.by([first, width](const StepPlace& at) { return at[0] * width + first + at[1]; })});
+    return projectedSinusoids(s,
+                              s.constant({"distances", POSENC_TEXT("farthest first"), "m-1, m-2, ..., 0"}, {m}, StepNumber::Whole,
+                                         [m](const StepPlace& at) { return static_cast<double>(m - 1 - at[0]); }),
+                              false);
 }
 
 /// 0 for pairs that a mask hides.
@@ -63,11 +43,9 @@ void registerTensors(StepBuilder& s) {
 void buildRelShift(StepBuilder& s) {
     registerTensors(s);
     const auto table = distanceTable(s);
-    const auto queries =
-        s.compute({"biased-queries", POSENC_TEXT("the global position bias v added to every query"), "q[head,i] + v[head]"}, "ik",
-                  {s.tensor("queries").at("hik"), s.tensor("v").at("hk")}, sumOfAll);
-    const auto x = queriesTimesTable(
-        s, {"relative-logits", POSENC_TEXT("against every distance, farthest first"), "x[i,c] = (q + v)[i] . R[c]"}, queries, table);
+    const auto x =
+        queriesTimesTable(s, {"relative-logits", POSENC_TEXT("against every distance, farthest first"), "x[i,c] = (q + v)[i] . R[c]"},
+                          biasedQueries(s), table);
     auto view = relShift(s, x, {});
     if (!s.leavesOut("mask")) {
         view = causalMask(s, "mask", kGarbageMeaning, view, "term-b", true);

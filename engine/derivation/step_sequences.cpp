@@ -45,6 +45,18 @@ std::string perHead(const StepArray& table, const std::string& letters) {
     return table.shape.size() > letters.size() ? "h" + letters : letters;
 }
 
+StepArray pairNumbers(StepBuilder& s, StepWords words, std::function<Index(Index query, Index key)> number) {
+    return s.constant(std::move(words), {s.model().queries(), s.model().keys()}, StepNumber::Whole,
+                      [number = std::move(number)](const StepPlace& at) { return static_cast<double>(number(at[0], at[1])); });
+}
+
+StepArray pairLayer(StepBuilder& s, StepWords words, std::function<Index(Index query, Index key)> number) {
+    const std::string layer = words.name;
+    const auto out = pairNumbers(s, std::move(words), std::move(number));
+    s.equals(out, {layer});
+    return out;
+}
+
 StepArray offsetSteps(StepBuilder& s, const std::string& operation) {
     const Index memory = memoryOf(s);
     const auto offset =
@@ -55,6 +67,43 @@ StepArray offsetSteps(StepBuilder& s, const std::string& operation) {
 
 StepArray queriesTimesTable(StepBuilder& s, StepWords words, const StepArray& queries, const StepArray& table) {
     return s.compute(std::move(words), "ir|k", {queries.at(perHead(queries, "ik")), table.at(perHead(table, "rk"))}, productSum);
+}
+
+StepArray projectedSinusoids(StepBuilder& s, const StepArray& distances, bool interleaved) {
+    const Index d = s.integer("head-dim");
+    const Index width = s.model().heads() * d;
+    const Index half = width / 2;
+    const double base = std::get<double>(s.value("base"));
+    const auto frequencies = s.constant(
+        {"frequencies", POSENC_TEXT("one per pair of the H*d features"), base == 10000 ? "10000^(-2c/(H d))" : "base^(-2c/(H d))"}, {half},
+        StepNumber::Real,
+        [base, width](const StepPlace& at) { return std::pow(base, -2.0 * static_cast<double>(at[0]) / static_cast<double>(width)); });
+    const auto angles = s.compute({"angles", POSENC_TEXT("distance times frequency"), "distances[t] * frequencies[c]"}, "tc",
+                                  {distances.at("t"), frequencies.at("c")}, [](const StepOperands& x) { return x(0) * x(1); });
+    const auto words = interleaved ? StepWords{"sinusoid", POSENC_TEXT("sines and cosines in turn"), "columns 2c sines, 2c+1 cosines"}
+                                   : StepWords{"sinusoid", POSENC_TEXT("all sines, then all cosines"), "[sin(angles), cos(angles)]"};
+    const auto sinusoid =
+        s.compute(words, Shape{distances.dimension(0), width},
+                  {angles.by([half, interleaved](const StepPlace& at) { return at[0] * half + (interleaved ? at[1] / 2 : at[1] % half); })},
+                  [half, interleaved](const StepOperands& x) {
+                      const bool sine = interleaved ? x.at[1] % 2 == 0 : x.at[1] < half;
+                      return sine ? std::sin(x(0)) : std::cos(x(0));
+                  });
+    const auto projected = s.compute({"projected", POSENC_TEXT("the table R of all heads"), "sinusoid . W^T"}, "tg|f",
+                                     {sinusoid.at("tf"), s.tensor("position-weight").at("gf")}, productSum);
+    for (const StepArray& table : {angles, sinusoid, projected}) {
+        s.features(table);
+    }
+    s.equals(projected, {"table"});
+    const Index first = s.head() * d;
+    return s.move({"head-table", POSENC_TEXT("the columns of the chosen head"), "columns head*d to head*d+d-1"},
+                  Shape{distances.dimension(0), d},
+                  {projected.by([first, width](const StepPlace& at) { return at[0] * width + first + at[1]; })});
+}
+
+StepArray biasedQueries(StepBuilder& s) {
+    return s.compute({"biased-queries", POSENC_TEXT("the global position bias v added to every query"), "q[head,i] + v[head]"}, "ik",
+                     {s.tensor("queries").at("hik"), s.tensor("v").at("hk")}, sumOfAll);
 }
 
 StepArray contentStep(StepBuilder& s, const std::string& factor, double scale) {
@@ -89,11 +138,12 @@ StepArray padLast(StepBuilder& s, StepWords words, const StepArray& x, Index bef
     return s.place(std::move(words), x, std::move(shape), std::move(offset), 0.0);
 }
 
-StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::string& prefix) {
+StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::string& prefix, bool inHalo) {
     const Shape lead(x.shape.begin(), x.shape.end() - 2);
     const Index n = x.shape[lead.size()];
     const Index width = x.shape.back();
     const Index m = (width + 1) / 2;
+    const bool square = n == m && !inHalo;
     const auto with = [&](std::initializer_list<Index> last) {
         Shape shape = lead;
         shape.insert(shape.end(), last);
@@ -103,19 +153,20 @@ StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::stri
         s, {prefix + "pad-column", POSENC_TEXT("one zero column added on the right"), "append a zero column to the last axis"}, x, 0, 1);
     const auto flat =
         s.reshape({prefix + "flatten", POSENC_TEXT("the rows concatenated"), "join the last two axes"}, padded, with({n * (width + 1)}));
-    const auto tail = n == m ? StepWords{prefix + "pad-tail", POSENC_TEXT("n-1 zeros at the end, so that rows of 2n-1 fit n+1 times"),
+    const auto tail = square ? StepWords{prefix + "pad-tail", POSENC_TEXT("n-1 zeros at the end, so that rows of 2n-1 fit n+1 times"),
                                          "append n-1 zeros to the last axis"}
                              : StepWords{prefix + "pad-tail", POSENC_TEXT("zeros at the end, so that rows of 2m-1 fit n+1 times"),
                                          "append 2m-1-n zeros to the last axis"};
     const auto filled = padLast(s, tail, flat, 0, width - n);
     const auto rows = s.reshape({prefix + "reshape", POSENC_TEXT("reshaped to rows one cell shorter: row i begins i cells later"),
-                                 n == m ? "view the last axis as [n+1, 2n-1]" : "view the last axis as [n+1, 2m-1]"},
+                                 square ? "view the last axis as [n+1, 2n-1]" : "view the last axis as [n+1, 2m-1]"},
                                 filled, with({n + 1, width}));
     Shape offset(lead.size(), 0);
-    offset.insert(offset.end(), {0, -(n - 1)});
+    offset.insert(offset.end(), {0, -((inHalo ? m : n) - 1)});
     const auto cut =
-        n == m ? StepWords{prefix + "slice", POSENC_TEXT("the first n rows, the last n columns"), "[..., :n, n-1:]"}
-               : StepWords{prefix + "slice", POSENC_TEXT("the first n rows, m columns from column n-1 on"), "[..., :n, n-1:n-1+m]"};
+        square   ? StepWords{prefix + "slice", POSENC_TEXT("the first n rows, the last n columns"), "[..., :n, n-1:]"}
+        : inHalo ? StepWords{prefix + "slice", POSENC_TEXT("the first n rows, the last m columns"), "[..., :n, m-1:]"}
+                 : StepWords{prefix + "slice", POSENC_TEXT("the first n rows, m columns from column n-1 on"), "[..., :n, n-1:n-1+m]"};
     return s.place(cut, rows, with({n, m}), offset);
 }
 

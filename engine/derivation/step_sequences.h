@@ -23,10 +23,19 @@ namespace posenc {
 /// Letters of a table [r, d], with the head before them where every head has its own.
 [[nodiscard]] std::string perHead(const StepArray& table, const std::string& letters);
 
+/// A whole number of every pair of tokens.
+StepArray pairNumbers(StepBuilder& s, StepWords words, std::function<Index(Index query, Index key)> number);
+/// The same where it is the layer of this name.
+StepArray pairLayer(StepBuilder& s, StepWords words, std::function<Index(Index query, Index key)> number);
 /// Offset key minus query of a sequence, as the layer `offset`.
 StepArray offsetSteps(StepBuilder& s, const std::string& operation);
 /// Queries against every row of a table [r, d] or [H, r, d]: [n, r].
 StepArray queriesTimesTable(StepBuilder& s, StepWords words, const StepArray& queries, const StepArray& table);
+/// The sinusoids of distances [t], projected by `position-weight`: the columns of the chosen head, [t, d]. All columns are the layer
+/// `table`. @param interleaved sines and cosines in turn; else all sines first
+StepArray projectedSinusoids(StepBuilder& s, const StepArray& distances, bool interleaved);
+/// The queries of the chosen head with the position bias v added: [n, d].
+StepArray biasedQueries(StepBuilder& s);
 /// scale q.k of every pair. @param factor as it is written: "scale * "
 StepArray contentStep(StepBuilder& s, const std::string& factor, double scale);
 
@@ -36,7 +45,8 @@ StepArray scaledStep(StepBuilder& s, const std::string& name, const StepArray& x
 StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& layer, double fill);
 
 /// The last two axes [n, 2m-1] to [n, m]: cell (i, j) from column j - i + n - 1. @param prefix of the steps' names
-StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::string& prefix);
+/// @param inHalo the columns begin at m - 1 in place of n - 1: a block of n queries lies in m keys
+StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::string& prefix, bool inHalo = false);
 /// [n, L] read again one cell further right in each row, by a zero column on the right: [n, L].
 StepArray shiftRight(StepBuilder& s, const StepArray& x);
 /// [n, m] read again with row i moved left by n - 1 - i, by a zero column on the left: [n, m]. @param columns what m is called
@@ -47,8 +57,8 @@ extern const char* const kGarbageMeaning;
 /// Softmax of the rows of [n, m] logits, with the sink logit of the head where there is one. @param prefix of the steps' names
 StepArray softmaxSteps(StepBuilder& s, const StepArray& logits, const std::string& prefix = {});
 
-/// A layer of the model as numbers of a derivation: a matrix, or with one axis its row `row` or only column; from the tensors that it reads,
-/// cell for cell where one is as large. @pre it exists
+/// A layer of the model as numbers of a derivation: a matrix, or with one axis its row `row` or only column; from the tensors that it
+/// reads, cell for cell where one is as large. @pre it exists
 StepArray layerNumbers(StepBuilder& s, StepWords words, const std::string& layer, Index slice, Index row, Shape shape, StepNumber number);
 
 /// How a step of this shape, with the numbers of a layer, reads the tensors that the layer comes from. None: from parameters alone.

@@ -2018,20 +2018,12 @@ rows of each head come from rows %4
         <translation>查询减键</translation>
     </message>
     <message>
-        <source>the sides of an offset share a row</source>
-        <translation>偏移的两侧共用一行</translation>
-    </message>
-    <message>
         <source>the number of the offset for the chosen head</source>
         <translation>所选头在该偏移的数</translation>
     </message>
     <message>
         <source>key minus query</source>
         <translation>键减查询</translation>
-    </message>
-    <message>
-        <source>steps of the dilation from the border of the kernel; -1 outside of the neighbourhood</source>
-        <translation>从核的边界起按膨胀率计的步数；邻域之外为 -1</translation>
     </message>
     <message>
         <source>the place in the table; -1 outside of the neighbourhood</source>
@@ -2256,10 +2248,6 @@ rows of each head come from rows %4
     <message>
         <source>Piecewise buckets</source>
         <translation>分段桶</translation>
-    </message>
-    <message>
-        <source>places of both sides on the finer grid, from 0</source>
-        <translation>两侧在更细网格上的位置，从 0 起</translation>
     </message>
     <message>
         <source>the table at as many rows as are read, linear in between</source>
@@ -7492,6 +7480,326 @@ rows of each head come from rows %4
     <message>
         <source>Chi et al. 2022, dimension 128, in the network of chijames/KERPLE, train.yml: 12 heads, hidden 768; shows 64 of 512 tokens</source>
         <translation>Chi 等 2022，维度 128，网络同 chijames/KERPLE 的 train.yml：12 个头，隐藏维 768；显示 512 个 token 中的 64 个</translation>
+    </message>
+    <message>
+        <source>the key itself is not counted</source>
+        <translation>键本身不计入</translation>
+    </message>
+    <message>
+        <source>beyond the last table row nothing is told apart</source>
+        <translation>超过表的最后一行就不再区分</translation>
+    </message>
+    <message>
+        <source>without its sign: four quadrants become one</source>
+        <translation>去掉符号：四个象限合为一个</translation>
+    </message>
+    <message>
+        <source>the order in which the first query meets the pairs of distances</source>
+        <translation>第一个查询遇到各对距离的顺序</translation>
+    </message>
+    <message>
+        <source>of each query, the first key: at the border the window stops</source>
+        <translation>每个查询的第一个键：窗口在边界处停住</translation>
+    </message>
+    <message>
+        <source>the middle rows for every query</source>
+        <translation>每个查询都用中间的行</translation>
+    </message>
+    <message>
+        <source>the table row of that key: the outer rows are read at the border alone</source>
+        <translation>该键的表行：只有在边界才读外侧的行</translation>
+    </message>
+    <message>
+        <source>the table row of each key; -1 outside of the neighbourhood</source>
+        <translation>每个键的表行；邻域之外为 -1</translation>
+    </message>
+    <message>
+        <source>without the key itself</source>
+        <translation>不含键本身</translation>
+    </message>
+    <message>
+        <source>the middle rows at the border, too</source>
+        <translation>边界处也用中间的行</translation>
+    </message>
+    <message>
+        <source>the queries in their block</source>
+        <translation>查询排在各自的块中</translation>
+    </message>
+    <message>
+        <source>the block transposed: columns first</source>
+        <translation>块转置：列在前</translation>
+    </message>
+    <message>
+        <source>A block with its halo, by index</source>
+        <translation>块及其晕圈，按索引</translation>
+    </message>
+    <message>
+        <source>numbers along one axis</source>
+        <translation>沿一个轴的编号</translation>
+    </message>
+    <message>
+        <source>counted from 1</source>
+        <translation>从 1 数起</translation>
+    </message>
+    <message>
+        <source>place times frequency</source>
+        <translation>位置乘频率</translation>
+    </message>
+    <message>
+        <source>one quarter each</source>
+        <translation>各占四分之一</translation>
+    </message>
+    <message>
+        <source>of each token</source>
+        <translation>每个 token 的</translation>
+    </message>
+    <message>
+        <source>the trained vector of the token&apos;s row</source>
+        <translation>token 所在行的训练向量</translation>
+    </message>
+    <message>
+        <source>the trained vector of the token&apos;s column</source>
+        <translation>token 所在列的训练向量</translation>
+    </message>
+    <message>
+        <source>both added</source>
+        <translation>两者相加</translation>
+    </message>
+    <message>
+        <source>normalised: the whole map is one turn</source>
+        <translation>归一化：整幅图为一圈</translation>
+    </message>
+    <message>
+        <source>the row first</source>
+        <translation>行在前</translation>
+    </message>
+    <message>
+        <source>middles of the cells from -1 to 1, the column first</source>
+        <translation>单元格中心，从 -1 到 1，列在前</translation>
+    </message>
+    <message>
+        <source>a random direction and frequency for each band</source>
+        <translation>每个频带有随机的方向和频率</translation>
+    </message>
+    <message>
+        <source>from -1 to 1, the outer cells at the ends</source>
+        <translation>从 -1 到 1，最外的单元格在两端</translation>
+    </message>
+    <message>
+        <source>evenly spaced from 1 to half of the training resolution</source>
+        <translation>从 1 到训练分辨率的一半，等间隔</translation>
+    </message>
+    <message>
+        <source>the place itself, then sines, then cosines</source>
+        <translation>位置本身，然后正弦，然后余弦</translation>
+    </message>
+    <message>
+        <source>all sines of both axes before all cosines, the row first</source>
+        <translation>两个轴的全部正弦在全部余弦之前，行在前</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of rows and columns</source>
+        <translation>行与列的正弦和余弦</translation>
+    </message>
+    <message>
+        <source>A vector of the row and one of the column</source>
+        <translation>一个行向量加一个列向量</translation>
+    </message>
+    <message>
+        <source>Normalised sines of rows and columns</source>
+        <translation>行与列的归一化正弦</translation>
+    </message>
+    <message>
+        <source>Evenly spaced frequencies</source>
+        <translation>等间隔的频率</translation>
+    </message>
+    <message>
+        <source>the places of queries on the finer of both grids</source>
+        <translation>查询在两个网格中较细者上的位置</translation>
+    </message>
+    <message>
+        <source>the places of keys there</source>
+        <translation>键在其上的位置</translation>
+    </message>
+    <message>
+        <source>moved so that the smallest is 0</source>
+        <translation>平移使最小值为 0</translation>
+    </message>
+    <message>
+        <source>cut to whole numbers: where the sides do not divide, rounding decides the row</source>
+        <translation>取整：边长不能整除时，由舍入决定读哪一行</translation>
+    </message>
+    <message>
+        <source>the queries on their map</source>
+        <translation>查询排成图</translation>
+    </message>
+    <message>
+        <source>the same of every pair of tokens</source>
+        <translation>每个 token 对的同一数</translation>
+    </message>
+    <message>
+        <source>the table row of each pair of places</source>
+        <translation>每对位置的表行</translation>
+    </message>
+    <message>
+        <source>every query against the rows of its own row, one for each row of keys</source>
+        <translation>每个查询与其所在行的表行相乘，键的每一行一个</translation>
+    </message>
+    <message>
+        <source>every query against the rows of its own column, one for each column of keys</source>
+        <translation>每个查询与其所在列的表行相乘，键的每一列一个</translation>
+    </message>
+    <message>
+        <source>both, each copied along the other axis of the keys</source>
+        <translation>两者相加，各沿键的另一个轴复制</translation>
+    </message>
+    <message>
+        <source>queries and keys as token numbers</source>
+        <translation>查询与键按 token 编号</translation>
+    </message>
+    <message>
+        <source>depth, row and column of each token</source>
+        <translation>每个 token 的深度、行和列</translation>
+    </message>
+    <message>
+        <source>of one axis</source>
+        <translation>一个轴的</translation>
+    </message>
+    <message>
+        <source>from 0; the side is that of the window that was trained</source>
+        <translation>从 0 开始；边长是训练时窗口的</translation>
+    </message>
+    <message>
+        <source>one step of depth passes all offsets of rows and columns</source>
+        <translation>深度的一步跨过行与列的所有偏移</translation>
+    </message>
+    <message>
+        <source>no rounding: exact fractions</source>
+        <translation>不舍入：精确分数</translation>
+    </message>
+    <message>
+        <source>no strides: offsets collide</source>
+        <translation>没有步长：偏移相撞</translation>
+    </message>
+    <message>
+        <source>the block of each query</source>
+        <translation>每个查询所在的块</translation>
+    </message>
+    <message>
+        <source>what is left at the end joins the last whole block</source>
+        <translation>末尾剩下的并入最后一个完整的块</translation>
+    </message>
+    <message>
+        <source>global key minus block of the query</source>
+        <translation>全局键减查询所在的块</translation>
+    </message>
+    <message>
+        <source>Buckets of blocks</source>
+        <translation>块的桶</translation>
+    </message>
+    <message>
+        <source>what is left at the end is a block of its own</source>
+        <translation>末尾剩下的自成一块</translation>
+    </message>
+    <message>
+        <source>both halves of the heads have the same</source>
+        <translation>头的两半相同</translation>
+    </message>
+    <message>
+        <source>of keys before the query, then of keys behind it</source>
+        <translation>先是查询之前的键，再是查询之后的键</translation>
+    </message>
+    <message>
+        <source>a straight line to each side</source>
+        <translation>每侧一条直线</translation>
+    </message>
+    <message>
+        <source>a head of the first half sees no key after the query</source>
+        <translation>前一半的头看不到查询之后的键</translation>
+    </message>
+    <message>
+        <source>a head of the second half sees no key before the query</source>
+        <translation>后一半的头看不到查询之前的键</translation>
+    </message>
+    <message>
+        <source>along rows and columns</source>
+        <translation>沿行与列</translation>
+    </message>
+    <message>
+        <source>in a straight line, not rounded</source>
+        <translation>直线距离，不舍入</translation>
+    </message>
+    <message>
+        <source>Slopes to two sides</source>
+        <translation>两侧的斜率</translation>
+    </message>
+    <message>
+        <source>Ramps on a map</source>
+        <translation>图上的斜坡</translation>
+    </message>
+    <message>
+        <source>the first n rows, the last m columns</source>
+        <translation>前 n 行，后 m 列</translation>
+    </message>
+    <message>
+        <source>the table row of the pair&apos;s distance</source>
+        <translation>该 token 对的距离所对应的表行</translation>
+    </message>
+    <message>
+        <source>farthest first, to both sides; no pair is as far apart as the first</source>
+        <translation>向两侧，最远的在前；没有 token 对相距第一行那么远</translation>
+    </message>
+    <message>
+        <source>farther ones count as the limit</source>
+        <translation>更远的按上限计</translation>
+    </message>
+    <message>
+        <source>reshaped to rows of n; no column is added</source>
+        <translation>按 n 个一行重新读取；不加列</translation>
+    </message>
+    <message>
+        <source>reshaped to rows one cell shorter: row i now begins n-i cells further right</source>
+        <translation>按少一个单元格的行重新读取：第 i 行现在从右移 n-i 个单元格处开始</translation>
+    </message>
+    <message>
+        <source>farthest first, one side alone</source>
+        <translation>最远的在前，只有一侧</translation>
+    </message>
+    <message>
+        <source>of a key&apos;s row and a query&apos;s column: the opposite offset</source>
+        <translation>键为行、查询为列：相反的偏移</translation>
+    </message>
+    <message>
+        <source>each key takes the row of the negated offset</source>
+        <translation>每个键取反号偏移的行</translation>
+    </message>
+    <message>
+        <source>transposed: the row of the key becomes its column</source>
+        <translation>转置：键的行变为它的列</translation>
+    </message>
+    <message>
+        <source>Relative shift without padding</source>
+        <translation>无填充的相对移位</translation>
+    </message>
+    <message>
+        <source>no row of distance m</source>
+        <translation>没有距离 m 的行</translation>
+    </message>
+    <message>
+        <source>XLNet&apos;s distances, by index</source>
+        <translation>XLNet 的距离，按索引</translation>
+    </message>
+    <message>
+        <source>Relative shift to one side, over both</source>
+        <translation>单侧的相对移位用于两侧</translation>
+    </message>
+    <message>
+        <source>Conformer&apos;s distances, by index</source>
+        <translation>Conformer 的距离，按索引</translation>
+    </message>
+    <message>
+        <source>no transpose behind the negated offset</source>
+        <translation>反号偏移之后不转置</translation>
     </message>
 </context>
 <context>

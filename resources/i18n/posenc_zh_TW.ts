@@ -2018,20 +2018,12 @@ rows of each head come from rows %4
         <translation>查詢減鍵</translation>
     </message>
     <message>
-        <source>the sides of an offset share a row</source>
-        <translation>偏移的兩側共用一列</translation>
-    </message>
-    <message>
         <source>the number of the offset for the chosen head</source>
         <translation>所選頭在該偏移的數</translation>
     </message>
     <message>
         <source>key minus query</source>
         <translation>鍵減查詢</translation>
-    </message>
-    <message>
-        <source>steps of the dilation from the border of the kernel; -1 outside of the neighbourhood</source>
-        <translation>從核的邊界起按膨脹率計的步數；鄰域之外為 -1</translation>
     </message>
     <message>
         <source>the place in the table; -1 outside of the neighbourhood</source>
@@ -2256,10 +2248,6 @@ rows of each head come from rows %4
     <message>
         <source>Piecewise buckets</source>
         <translation>分段桶</translation>
-    </message>
-    <message>
-        <source>places of both sides on the finer grid, from 0</source>
-        <translation>兩側在更細網格上的位置，從 0 起</translation>
     </message>
     <message>
         <source>the table at as many rows as are read, linear in between</source>
@@ -7492,6 +7480,326 @@ rows of each head come from rows %4
     <message>
         <source>Chi et al. 2022, dimension 128, in the network of chijames/KERPLE, train.yml: 12 heads, hidden 768; shows 64 of 512 tokens</source>
         <translation>Chi 等 2022，維度 128，網路同 chijames/KERPLE 的 train.yml：12 個頭，隱藏維 768；顯示 512 個 token 中的 64 個</translation>
+    </message>
+    <message>
+        <source>the key itself is not counted</source>
+        <translation>鍵本身不計入</translation>
+    </message>
+    <message>
+        <source>beyond the last table row nothing is told apart</source>
+        <translation>超過表的最後一列就不再區分</translation>
+    </message>
+    <message>
+        <source>without its sign: four quadrants become one</source>
+        <translation>去掉符號：四個象限合為一個</translation>
+    </message>
+    <message>
+        <source>the order in which the first query meets the pairs of distances</source>
+        <translation>第一個查詢遇到各對距離的順序</translation>
+    </message>
+    <message>
+        <source>of each query, the first key: at the border the window stops</source>
+        <translation>每個查詢的第一個鍵：視窗在邊界處停住</translation>
+    </message>
+    <message>
+        <source>the middle rows for every query</source>
+        <translation>每個查詢都用中間的列</translation>
+    </message>
+    <message>
+        <source>the table row of that key: the outer rows are read at the border alone</source>
+        <translation>該鍵的表列：只有在邊界才讀外側的列</translation>
+    </message>
+    <message>
+        <source>the table row of each key; -1 outside of the neighbourhood</source>
+        <translation>每個鍵的表列；鄰域之外為 -1</translation>
+    </message>
+    <message>
+        <source>without the key itself</source>
+        <translation>不含鍵本身</translation>
+    </message>
+    <message>
+        <source>the middle rows at the border, too</source>
+        <translation>邊界處也用中間的列</translation>
+    </message>
+    <message>
+        <source>the queries in their block</source>
+        <translation>查詢排在各自的塊中</translation>
+    </message>
+    <message>
+        <source>the block transposed: columns first</source>
+        <translation>塊轉置：欄在前</translation>
+    </message>
+    <message>
+        <source>A block with its halo, by index</source>
+        <translation>塊及其暈圈，按索引</translation>
+    </message>
+    <message>
+        <source>numbers along one axis</source>
+        <translation>沿一個軸的編號</translation>
+    </message>
+    <message>
+        <source>counted from 1</source>
+        <translation>從 1 數起</translation>
+    </message>
+    <message>
+        <source>place times frequency</source>
+        <translation>位置乘頻率</translation>
+    </message>
+    <message>
+        <source>one quarter each</source>
+        <translation>各占四分之一</translation>
+    </message>
+    <message>
+        <source>of each token</source>
+        <translation>每個 token 的</translation>
+    </message>
+    <message>
+        <source>the trained vector of the token&apos;s row</source>
+        <translation>token 所在列的訓練向量</translation>
+    </message>
+    <message>
+        <source>the trained vector of the token&apos;s column</source>
+        <translation>token 所在欄的訓練向量</translation>
+    </message>
+    <message>
+        <source>both added</source>
+        <translation>兩者相加</translation>
+    </message>
+    <message>
+        <source>normalised: the whole map is one turn</source>
+        <translation>正規化：整幅圖為一圈</translation>
+    </message>
+    <message>
+        <source>the row first</source>
+        <translation>列在前</translation>
+    </message>
+    <message>
+        <source>middles of the cells from -1 to 1, the column first</source>
+        <translation>儲存格中心，從 -1 到 1，欄在前</translation>
+    </message>
+    <message>
+        <source>a random direction and frequency for each band</source>
+        <translation>每個頻帶有隨機的方向和頻率</translation>
+    </message>
+    <message>
+        <source>from -1 to 1, the outer cells at the ends</source>
+        <translation>從 -1 到 1，最外的儲存格在兩端</translation>
+    </message>
+    <message>
+        <source>evenly spaced from 1 to half of the training resolution</source>
+        <translation>從 1 到訓練解析度的一半，等間隔</translation>
+    </message>
+    <message>
+        <source>the place itself, then sines, then cosines</source>
+        <translation>位置本身，然後正弦，然後餘弦</translation>
+    </message>
+    <message>
+        <source>all sines of both axes before all cosines, the row first</source>
+        <translation>兩個軸的全部正弦在全部餘弦之前，列在前</translation>
+    </message>
+    <message>
+        <source>Sines and cosines of rows and columns</source>
+        <translation>列與欄的正弦和餘弦</translation>
+    </message>
+    <message>
+        <source>A vector of the row and one of the column</source>
+        <translation>一個列向量加一個欄向量</translation>
+    </message>
+    <message>
+        <source>Normalised sines of rows and columns</source>
+        <translation>列與欄的正規化正弦</translation>
+    </message>
+    <message>
+        <source>Evenly spaced frequencies</source>
+        <translation>等間隔的頻率</translation>
+    </message>
+    <message>
+        <source>the places of queries on the finer of both grids</source>
+        <translation>查詢在兩個網格中較細者上的位置</translation>
+    </message>
+    <message>
+        <source>the places of keys there</source>
+        <translation>鍵在其上的位置</translation>
+    </message>
+    <message>
+        <source>moved so that the smallest is 0</source>
+        <translation>平移使最小值為 0</translation>
+    </message>
+    <message>
+        <source>cut to whole numbers: where the sides do not divide, rounding decides the row</source>
+        <translation>取整：邊長不能整除時，由捨入決定讀哪一列</translation>
+    </message>
+    <message>
+        <source>the queries on their map</source>
+        <translation>查詢排成圖</translation>
+    </message>
+    <message>
+        <source>the same of every pair of tokens</source>
+        <translation>每個 token 對的同一數</translation>
+    </message>
+    <message>
+        <source>the table row of each pair of places</source>
+        <translation>每對位置的表列</translation>
+    </message>
+    <message>
+        <source>every query against the rows of its own row, one for each row of keys</source>
+        <translation>每個查詢與其所在列的表列相乘，鍵的每一列一個</translation>
+    </message>
+    <message>
+        <source>every query against the rows of its own column, one for each column of keys</source>
+        <translation>每個查詢與其所在欄的表列相乘，鍵的每一欄一個</translation>
+    </message>
+    <message>
+        <source>both, each copied along the other axis of the keys</source>
+        <translation>兩者相加，各沿鍵的另一個軸複製</translation>
+    </message>
+    <message>
+        <source>queries and keys as token numbers</source>
+        <translation>查詢與鍵按 token 編號</translation>
+    </message>
+    <message>
+        <source>depth, row and column of each token</source>
+        <translation>每個 token 的深度、列和欄</translation>
+    </message>
+    <message>
+        <source>of one axis</source>
+        <translation>一個軸的</translation>
+    </message>
+    <message>
+        <source>from 0; the side is that of the window that was trained</source>
+        <translation>從 0 開始；邊長是訓練時視窗的</translation>
+    </message>
+    <message>
+        <source>one step of depth passes all offsets of rows and columns</source>
+        <translation>深度的一步跨過列與欄的所有偏移</translation>
+    </message>
+    <message>
+        <source>no rounding: exact fractions</source>
+        <translation>不捨入：精確分數</translation>
+    </message>
+    <message>
+        <source>no strides: offsets collide</source>
+        <translation>沒有步長：偏移相撞</translation>
+    </message>
+    <message>
+        <source>the block of each query</source>
+        <translation>每個查詢所在的塊</translation>
+    </message>
+    <message>
+        <source>what is left at the end joins the last whole block</source>
+        <translation>末尾剩下的併入最後一個完整的塊</translation>
+    </message>
+    <message>
+        <source>global key minus block of the query</source>
+        <translation>全域鍵減查詢所在的塊</translation>
+    </message>
+    <message>
+        <source>Buckets of blocks</source>
+        <translation>塊的桶</translation>
+    </message>
+    <message>
+        <source>what is left at the end is a block of its own</source>
+        <translation>末尾剩下的自成一塊</translation>
+    </message>
+    <message>
+        <source>both halves of the heads have the same</source>
+        <translation>頭的兩半相同</translation>
+    </message>
+    <message>
+        <source>of keys before the query, then of keys behind it</source>
+        <translation>先是查詢之前的鍵，再是查詢之後的鍵</translation>
+    </message>
+    <message>
+        <source>a straight line to each side</source>
+        <translation>每側一條直線</translation>
+    </message>
+    <message>
+        <source>a head of the first half sees no key after the query</source>
+        <translation>前一半的頭看不到查詢之後的鍵</translation>
+    </message>
+    <message>
+        <source>a head of the second half sees no key before the query</source>
+        <translation>後一半的頭看不到查詢之前的鍵</translation>
+    </message>
+    <message>
+        <source>along rows and columns</source>
+        <translation>沿列與欄</translation>
+    </message>
+    <message>
+        <source>in a straight line, not rounded</source>
+        <translation>直線距離，不捨入</translation>
+    </message>
+    <message>
+        <source>Slopes to two sides</source>
+        <translation>兩側的斜率</translation>
+    </message>
+    <message>
+        <source>Ramps on a map</source>
+        <translation>圖上的斜坡</translation>
+    </message>
+    <message>
+        <source>the first n rows, the last m columns</source>
+        <translation>前 n 列，後 m 欄</translation>
+    </message>
+    <message>
+        <source>the table row of the pair&apos;s distance</source>
+        <translation>該 token 對的距離所對應的表列</translation>
+    </message>
+    <message>
+        <source>farthest first, to both sides; no pair is as far apart as the first</source>
+        <translation>向兩側，最遠的在前；沒有 token 對相距第一列那麼遠</translation>
+    </message>
+    <message>
+        <source>farther ones count as the limit</source>
+        <translation>更遠的按上限計</translation>
+    </message>
+    <message>
+        <source>reshaped to rows of n; no column is added</source>
+        <translation>按 n 個一列重新讀取；不加欄</translation>
+    </message>
+    <message>
+        <source>reshaped to rows one cell shorter: row i now begins n-i cells further right</source>
+        <translation>按少一個儲存格的列重新讀取：第 i 列現在從右移 n-i 個儲存格處開始</translation>
+    </message>
+    <message>
+        <source>farthest first, one side alone</source>
+        <translation>最遠的在前，只有一側</translation>
+    </message>
+    <message>
+        <source>of a key&apos;s row and a query&apos;s column: the opposite offset</source>
+        <translation>鍵為列、查詢為欄：相反的偏移</translation>
+    </message>
+    <message>
+        <source>each key takes the row of the negated offset</source>
+        <translation>每個鍵取反號偏移的列</translation>
+    </message>
+    <message>
+        <source>transposed: the row of the key becomes its column</source>
+        <translation>轉置：鍵的列變為它的欄</translation>
+    </message>
+    <message>
+        <source>Relative shift without padding</source>
+        <translation>無填補的相對移位</translation>
+    </message>
+    <message>
+        <source>no row of distance m</source>
+        <translation>沒有距離 m 的列</translation>
+    </message>
+    <message>
+        <source>XLNet&apos;s distances, by index</source>
+        <translation>XLNet 的距離，按索引</translation>
+    </message>
+    <message>
+        <source>Relative shift to one side, over both</source>
+        <translation>單側的相對移位用於兩側</translation>
+    </message>
+    <message>
+        <source>Conformer&apos;s distances, by index</source>
+        <translation>Conformer 的距離，按索引</translation>
+    </message>
+    <message>
+        <source>no transpose behind the negated offset</source>
+        <translation>反號偏移之後不轉置</translation>
     </message>
 </context>
 <context>

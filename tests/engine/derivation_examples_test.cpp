@@ -66,6 +66,48 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(
             examples, [&](const Parameters::Map& example) { return isExample(*declaration, example, golden.at("parameters")); }));
     }
+
+    /// Of what is left out, something is seen at the sizes of an example at least.
+    void everySwitchMakesADifference() {
+        int switches = 0;
+        for (const DerivationDeclaration& declaration : derivations()) {
+            std::vector<Parameters::Map> examples{{}};
+            examples.insert(examples.end(), declaration.examples.begin(), declaration.examples.end());
+            for (const DerivationSwitch& one : declaration.switches) {
+                ++switches;
+                QVERIFY2(std::ranges::any_of(examples, [&](const auto& example) { return differs(declaration, example, one.id); }),
+                         (declaration.id + " " + one.id).c_str());
+            }
+        }
+        QVERIFY(switches >= 12);
+    }
+
+    void everyExampleIsMade() {
+        for (const DerivationDeclaration& declaration : derivations()) {
+            for (const Parameters::Map& example : declaration.examples) {
+                const auto model = derivationModel(declaration, example);
+                QVERIFY2(model.ok(), declaration.id.c_str());
+                QVERIFY2(derive({.declaration = &declaration, .model = model.value()}).ok(), declaration.id.c_str());
+            }
+        }
+    }
+
+private:
+    /// Whether some number of the end is another one, or there are others.
+    static bool differs(const DerivationDeclaration& declaration, const Parameters::Map& example, const std::string& leftOut) {
+        const auto model = derivationModel(declaration, example);
+        if (!model.ok()) {
+            return false;
+        }
+        const auto whole = derive({.declaration = &declaration, .model = model.value()});
+        const auto part = derive({.declaration = &declaration, .model = model.value(), .switches = {leftOut}});
+        if (!whole.ok() || !part.ok()) {
+            return false;
+        }
+        const auto& a = whole.value().steps.back().values;
+        const auto& b = part.value().steps.back().values;
+        return a.size() != b.size() || !std::ranges::equal(a, b, [](float x, float y) { return x == y || (x != x && y != y); });
+    }
 };
 
 POSENC_TEST_GUILESS(DerivationExamplesTest)

@@ -32,6 +32,8 @@ std::shared_ptr<const Model> drawnModel(const EncodingDeclaration& encoding, uns
             sizes[parameter.id] = seed == 0 ? parameter.id == "heads" ? Index{2} : Index{6} : draw(1, 7);
         } else if (std::holds_alternative<Grid>(parameter.defaultValue) && (parameter.id == "grid" || parameter.id == "window")) {
             sizes[parameter.id] = seed == 0 ? Grid{3, 3} : Grid{draw(1, 4), draw(1, 4)};
+        } else if (const auto* real = std::get_if<double>(&parameter.defaultValue); real != nullptr && seed > 0) {
+            flags[parameter.id] = std::clamp(*real * static_cast<double>(draw(2, 6)) / 4, parameter.minimum, parameter.maximum);
         } else if (std::holds_alternative<bool>(parameter.defaultValue)) {
             flags[parameter.id] = draw(0, 1) == 1;
         } else if (!parameter.choices.empty()) {

@@ -77,9 +77,9 @@ private Q_SLOTS:
 
     /// A step that looked for each of its cell's terms among those before took minutes and gigabytes at such sizes: then this does not
     /// end in time.
-    void everyDerivationOfAPresetIsMade_data() { presetRows(false); }
+    void everyDerivationOfAPresetIsMade_data() { presetRows(); }
     void everyDerivationOfAPresetIsMade();
-    void theHistoryOfAttentionGoesBackToTensors_data() { presetRows(true); }
+    void theHistoryOfAttentionGoesBackToTensors_data() { presetRows(); }
     void theHistoryOfAttentionGoesBackToTensors();
     void whatNobodyWaitsForEnds();
 
@@ -95,12 +95,12 @@ private:
         }
     }
 
-    /// @param one of each encoding
-    static void presetRows(bool one) {
+    /// One of each encoding.
+    static void presetRows() {
         QTest::addColumn<QString>("id");
         std::string before;
         for (const Preset& preset : presets()) {
-            if (!one || preset.encoding != before) {
+            if (preset.encoding != before) {
                 QTest::newRow(preset.id.c_str()) << QString::fromStdString(preset.id);
             }
             before = preset.encoding;

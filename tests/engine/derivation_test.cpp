@@ -1,70 +1,18 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <random>
-#include <set>
 
 #include "engine/derivation/derivation_history.h"
 #include "engine/resizing/resize_table.h"
+#include "tests/engine/derivation_sizes.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
+using namespace posenc::test;
 
 namespace {
 
 constexpr double kWithin = 2e-5;
-
-/// Sizes with rules of their own.
-const std::set<std::string> kKept{"buckets", "max-distance", "head-dim", "kernel", "dilation", "dimension", "positions"};
-
-/// Sizes of a derivation's scene drawn by a seed; 0: every size 1, as far as the encoding has it.
-Parameters::Map drawnSizes(const DerivationDeclaration& declaration, unsigned seed) {
-    std::mt19937 random(seed);
-    const auto draw = [&](Index least, Index most) {
-        return seed == 0 ? least : least + static_cast<Index>(random() % static_cast<unsigned>(most - least + 1));
-    };
-    const Grid window{draw(1, 4), draw(1, 4)};
-    const std::map<std::string, ParameterValue> drawn{
-        {"length", draw(1, 9)},
-        {"memory", draw(0, 3)},
-        {"heads", draw(1, 5)},
-        {"clip", draw(0, 4)},
-        {"from-window", Grid{draw(1, 4), draw(1, 4)}},
-        {"to-window", Grid{draw(1, 5), draw(1, 5)}},
-        {"query", draw(0, window.tokens() - 1)},
-        {"shift", draw(0, std::min(window.rows, window.columns) - 1)},
-    };
-    Parameters::Map out = declaration.sizes;
-    for (auto& [id, value] : out) {
-        const bool whole = std::holds_alternative<Index>(value) && !kKept.contains(id);
-        const auto found = drawn.find(id);
-        value = found != drawn.end() ? found->second : whole ? draw(1, 5) : value;
-    }
-    if (out.contains("grid") && !out.contains("kernel")) {
-        const bool square = declaration.id == "factorized-2d-as-published";
-        const Index tiles = declaration.id == "shifted-window-mask" ? draw(1, 3) : 1;
-        out.insert_or_assign("grid", Grid{window.rows * tiles, square ? window.rows : window.columns * tiles});
-    }
-    if (const auto found = out.find("window"); found != out.end() && std::holds_alternative<Grid>(found->second)) {
-        out.insert_or_assign("window", window);
-    }
-    if (out.contains("head-dim") && !declaration.encoding.starts_with("rope-")) {
-        out.insert_or_assign("head-dim", 2 * draw(1, 4));
-    }
-    if (out.contains("length") && inputsOf(declaration).parameter("key-length") != nullptr) {
-        out.insert_or_assign("key-length", std::get<Index>(out.find("length")->second) + draw(0, 3));
-    }
-    return out;
-}
-
-std::string described(const Parameters::Map& parameters) {
-    std::string text;
-    for (const auto& [id, value] : parameters) {
-        text += " " + id + "=" + toString(value);
-    }
-    return text;
-}
 
 /// A derivation of every head.
 struct Made {
@@ -252,6 +200,15 @@ void DerivationTest::everyDerivationHolds_data() {
 void DerivationTest::everyDerivationHolds() {
     QFETCH(QString, id);
     const DerivationDeclaration& declaration = *findDerivation(id.toStdString());
+    for (Parameters::Map example : declaration.examples) {
+        example.insert(declaration.sizes.begin(), declaration.sizes.end());
+        const auto made = madeOf(declaration, example);
+        QVERIFY2(made.ok(), described(example).c_str());
+        for (const Derivation& derivation : made.value().heads) {
+            const std::string wrong = wrongWith(derivation);
+            QVERIFY2(wrong.empty(), (wrong + described(example)).c_str());
+        }
+    }
     for (unsigned seed = 0; seed < 6; ++seed) {
         if (declaration.layerByLayer && seed < 5) {
             continue;  // at all sizes in derivation_history_test
@@ -271,8 +228,10 @@ void DerivationTest::everyDerivationHolds() {
 void DerivationTest::twoWaysHaveOneEnd_data() {
     QTest::addColumn<QString>("fast");
     QTest::addColumn<QString>("definition");
-    for (const auto& [fast, definition] : {std::pair("relative-to-absolute", "relative-1d-gather"),
-                                           std::pair("factorized-2d", "factorized-2d-gather"), std::pair("rope", "rope-relative")}) {
+    for (const auto& [fast, definition] :
+         {std::pair("relative-to-absolute", "relative-1d-gather"), std::pair("factorized-2d", "factorized-2d-gather"),
+          std::pair("rope", "rope-relative"), std::pair("xlnet", "xlnet-gather"), std::pair("conformer", "conformer-gather"),
+          std::pair("halo-shift", "halo")}) {
         QTest::newRow(fast) << QString::fromLatin1(fast) << QString::fromLatin1(definition);
     }
 }
