@@ -98,15 +98,43 @@ void HeatmapPlate::paintChrome(QPainter& painter, bool covered) const {
         painter.setClipRegion(around(), Qt::IntersectClip);
     }
     if (at_.style.frame) {
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(at_.style.border, 1));
-        painter.setBrush(at_.style.ground);
-        painter.drawRoundedRect(at_.layout.frame.adjusted(0.5, 0.5, -0.5, -0.5), kCornerRadius, kCornerRadius);
-        painter.setRenderHint(QPainter::Antialiasing, false);
+        paintCard(painter);
         painter.fillRect(QRectF(1, at_.layout.header.bottom() - 1, at_.layout.frame.width() - 2, at_.hairline() / at_.layout.scale),
                          at_.style.border);
     } else if (at_.style.ground.alpha() > 0) {
         painter.fillRect(at_.layout.frame, at_.style.ground);
+    }
+    painter.restore();
+}
+
+void HeatmapPlate::paintCard(QPainter& painter) const {
+    const QRectF frame = at_.layout.frame;
+    painter.save();
+    painter.setPen(QPen(at_.style.border, 1));
+    painter.setBrush(at_.style.ground);
+    const auto paintWhole = [&] {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), kCornerRadius, kCornerRadius);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+    };
+    if (isVector(painter) || at_.layout.scale != std::floor(at_.layout.scale) || frame != frame.toAlignedRect()) {
+        paintWhole();
+    } else {
+        // A path costs something for each line of pixels: where edges are straight and lie on whole pixels, rectangles do.
+        constexpr int kCorner = static_cast<int>(kCornerRadius) + 2;
+        const QRect all = frame.toAlignedRect();
+        const QRegion corners =
+            QRegion(all).subtracted(all.adjusted(kCorner, 0, -kCorner, 0)).subtracted(all.adjusted(0, kCorner, 0, -kCorner));
+        for (const QRect& part : QRegion(all).subtracted(corners)) {
+            painter.fillRect(part, at_.style.border);
+            painter.fillRect(part.intersected(all.adjusted(1, 1, -1, -1)), at_.style.ground);
+        }
+        for (const QRect& corner : corners) {
+            painter.save();
+            painter.setClipRect(corner, Qt::IntersectClip);
+            paintWhole();
+            painter.restore();
+        }
     }
     painter.restore();
 }

@@ -56,6 +56,8 @@ public:
 private:
     /// @param covered cells are painted over it: only what is beside them is
     void paintChrome(QPainter& painter, bool covered) const;
+    /// Ground and border with rounded corners.
+    void paintCard(QPainter& painter) const;
     void paintEmpty(QPainter& painter) const;
 
     PlateGeometry at_;
