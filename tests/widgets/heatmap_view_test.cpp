@@ -1,5 +1,7 @@
+#include <QScreen>
 #include <QSignalSpy>
 #include <QVBoxLayout>
+#include <limits>
 
 #include "tests/support/memory_limit.h"
 #include "tests/support/no_qt_warnings.h"
@@ -13,6 +15,15 @@ namespace {
 
 QColor colourOf(Cell cell) {
     return toColor(scaleOf(signedColours()).colour(static_cast<float>(checkered(cell.row, cell.column))));
+}
+
+HeatmapData withInfinity(HeatmapData data) {
+    auto samples = std::make_shared<std::vector<float>>(*data.samples);
+    for (std::size_t k = 0; k < samples->size(); k += 3) {
+        (*samples)[k] = -std::numeric_limits<float>::infinity();
+    }
+    data.samples = std::move(samples);
+    return data;
 }
 
 }  // namespace
@@ -62,6 +73,36 @@ private Q_SLOTS:
         view.resize(1000, 900);
         const QImage drawn = middle();
         QVERIFY(inkOf(drawn) > drawn.width() * drawn.height() * 9 / 10);
+    }
+
+    /// Cells are written straight into the window's pixels: not over what lies on them, and the same as from the copy that is kept later.
+    void aPictureIsPaintedInItsPlaceAndNotOverWhatLiesOnIt() {
+        QWidget window;
+        window.resize(420, 380);
+        HeatmapView view(&window);
+        view.setGeometry(20, 20, 380, 340);
+        view.setColours(signedColours());
+        view.setData(wholeMatrix(23, 19, checkered));
+        QWidget cover(&window);
+        cover.setGeometry(0, 90, 170, 120);
+        cover.setAutoFillBackground(true);
+        cover.setPalette(QPalette(Qt::magenta));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const auto seen = [&window] { return window.screen()->grabWindow(window.winId()).toImage().convertToFormat(QImage::Format_RGB32); };
+        for (const int factor : {-1, 1}) {
+            const HeatmapData data = wholeMatrix(23, 19, [factor](Index row, Index column) { return factor * checkered(row, column); });
+            view.setData(factor > 0 ? data : withInfinity(data));
+            QApplication::processEvents();
+            const QImage once = seen();
+            view.setPointer(Cell{3, 18});
+            QApplication::processEvents();
+            view.setPointer(std::nullopt);
+            QApplication::processEvents();
+            QCOMPARE(seen(), once);
+            // The offscreen screen hands out no more device pixels than the window has logical ones.
+            QCOMPARE(once, window.grab().toImage().convertToFormat(QImage::Format_RGB32).copy(once.rect()));
+        }
     }
 
     void hitTestIsTheInverseOfCellRect() {

@@ -337,7 +337,6 @@ void HeatmapView::paintEvent(QPaintEvent*) {
 void HeatmapView::paintPicture() {
     const double scale = plate_.layout().scale;
     const QColor behind = palette().color(backgroundRole());
-    const QImage& painted = picture_.painted({plate_, data_, revision_, colours_, input_.heldColours(), size(), behind});
     QPainter painter(this);
     if (scale != std::floor(scale)) {
         painter.fillRect(rect(), behind);  // a part of a device pixel at the border
@@ -345,7 +344,7 @@ void HeatmapView::paintPicture() {
     // Device pixels of the picture onto device pixels of the screen, also where a fractional scale factor puts the widget
     // between two of them.
     painter.translate(-besideDevicePixels(painter.deviceTransform().map(QPointF(0, 0))) / scale);
-    painter.drawImage(QPointF(0, 0), painted);
+    picture_.paint(painter, {plate_, data_, revision_, colours_, input_.heldColours(), size(), behind});
     const bool shown = !data_.empty();
     if (shown && cuts_ && pointsAtCell()) {
         CutsPainter(plate_.geometry()).paint(painter, data_, colours_, *pointer_);

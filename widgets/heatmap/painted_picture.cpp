@@ -3,6 +3,7 @@
 #include <QPainter>
 
 #include "widgets/plate/heatmap_renderer.h"
+#include "widgets/plate/pixels_under.h"
 
 namespace posenc {
 namespace {
@@ -32,21 +33,31 @@ void PaintedPicture::keepWhole(const HeatmapData& data) {
     }
 }
 
-const QImage& PaintedPicture::painted(const Of& wanted) {
+void PaintedPicture::paint(QPainter& painter, const Of& wanted) {
     const double scale = wanted.plate.layout().scale;
     const Key key{wanted.revision, wanted.colours,       wanted.axis, wanted.plate.view(), wanted.size,
                   scale,           wanted.plate.style(), QLocale(),   wanted.behind};
-    if (key == key_ && !picture_.isNull()) {
-        return picture_;
+    if (key != key_ || picture_.isNull()) {
+        if (key != once_ && pixelsUnder(painter, wanted.plate.layout().picture, scale).first != nullptr) {
+            paintNew(painter, wanted);
+            once_ = key;
+            return;
+        }
+        const QSize pixels = (QSizeF(wanted.size) * scale).toSize();
+        if (picture_.size() != pixels) {
+            picture_ = QImage();
+            picture_ = allocatedImage(pixels, QImage::Format_RGB32);
+        }
+        key_.revision = -1;  // as long as it is half painted
+        picture_.setDevicePixelRatio(scale);
+        QPainter own(&picture_);
+        paintNew(own, wanted);
+        key_ = key;
     }
-    const QSize pixels = (QSizeF(wanted.size) * scale).toSize();
-    if (picture_.size() != pixels) {
-        picture_ = QImage();
-        picture_ = allocatedImage(pixels, QImage::Format_RGB32);
-    }
-    key_.revision = -1;  // as long as it is half painted
-    picture_.setDevicePixelRatio(scale);
-    QPainter painter(&picture_);
+    painter.drawImage(QPointF(0, 0), picture_);
+}
+
+void PaintedPicture::paintNew(QPainter& painter, const Of& wanted) {
     if (wanted.data.empty()) {
         painter.fillRect(QRect(QPoint(0, 0), wanted.size), wanted.behind);
     } else {
@@ -59,8 +70,6 @@ const QImage& PaintedPicture::painted(const Of& wanted) {
     const bool behind = backdrop_ && backdrop_->samples != wanted.data.samples;
     seen_ =
         wanted.plate.paint(painter, wanted.data, wanted.colours, {behind ? &*backdrop_ : nullptr, wanted.axis ? &*wanted.axis : nullptr});
-    key_ = key;
-    return picture_;
 }
 
 }  // namespace posenc

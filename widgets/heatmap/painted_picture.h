@@ -12,7 +12,8 @@ namespace posenc {
 /// What is shown instead of a picture for which there is no memory.
 void paintOutOfMemory(QPainter& painter, const QRect& place, const HeatmapStyle& style);
 
-/// What a plate paints without its marks, kept until something of what it was made from changes.
+/// What a plate paints without its marks. Painted in its place the first time, which is all that the pictures of a moving slider are
+/// painted; from the second time on it is kept until something of what it was made from changes.
 class PaintedPicture {
 public:
     /// What is to be painted; the data outlives the call.
@@ -25,17 +26,19 @@ public:
         QSize size;                          ///< logical
         QColor behind;                       ///< shows at the rounded corners: an opaque picture is copied, not blended
     };
-    /// std::bad_alloc where there is no memory for it; the next call tries again.
-    const QImage& painted(const Of& wanted);
+    /// Paints it at the painter's origin. std::bad_alloc where there is no memory for it; the next call tries again.
+    void paint(QPainter& painter, const Of& wanted);
     /// Numbers off the scale in it.
     [[nodiscard]] ValuesSeen seen() const { return seen_; }
     /// New data. Samples of the whole matrix, its own or its overview, show where newer ones have none, and on a map of what is seen.
     void keepWhole(const HeatmapData& data);
     [[nodiscard]] const std::optional<HeatmapData>& backdrop() const { return backdrop_; }
     /// It is to be painted anew whatever it was made from: another language, another style.
-    void forget() { key_.revision = -1; }
+    void forget() { key_.revision = once_.revision = -1; }
 
 private:
+    void paintNew(QPainter& painter, const Of& wanted);
+
     /// Everything that the picture was made from.
     struct Key {
         int revision = -1;
@@ -53,7 +56,8 @@ private:
 
     std::optional<HeatmapData> backdrop_;
     QImage picture_;
-    Key key_;
+    Key key_;   ///< of what is kept
+    Key once_;  ///< of what was painted last without being kept
     ValuesSeen seen_;
 };
 

@@ -5,10 +5,12 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "engine/core/threads.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/number_format.h"
+#include "widgets/plate/pixels_under.h"
 #include "widgets/plate/vector_cells.h"
 #include "widgets/plate/vector_device.h"
 
@@ -16,9 +18,10 @@ namespace posenc {
 namespace {
 
 constexpr double kNumberMargin = 3;  // logical pixels on both sides of a number
-const QColor kGridLine(128, 128, 128, 100);
+constexpr int kGridGrey = 128;
+constexpr int kGridAlpha = 100;
 constexpr double kNarrowestGrid = 6;  // logical pixels between lines that still tell something
-constexpr int kRowsTogether = 96;     // rows of pixels that are worth handing to another thread
+constexpr int kRowsTogether = 32;     // rows of pixels that are worth handing to another thread, and stay in its cache
 constexpr double kHatchGap = 7;       // logical pixels from line to line
 
 /// Whether a mark needs no number beside it.
@@ -42,48 +45,104 @@ void drawOnDevice(QPainter& painter, const QRect& pixels, double scale, const QI
     painter.restore();
 }
 
-/// The pixels of `picture` on the image that the painter paints on, to be written without it; null where it is no plain image of them.
-QImage pixelsUnder(const QPainter& painter, const QRect& picture, double scale) {
-    auto* device = painter.device()->devType() == QInternal::Image ? static_cast<QImage*>(painter.device()) : nullptr;
-    // A plate may lie anywhere on a sheet, but on whole pixels.
-    const QTransform& placed = painter.deviceTransform();
-    const QPoint origin(static_cast<int>(std::lround(placed.dx())), static_cast<int>(std::lround(placed.dy())));
-    const QRect rectangle = picture.translated(origin);
-    if (device == nullptr || device->format() != QImage::Format_RGB32 || painter.hasClipping() ||
-        !qFuzzyCompare(placed, QTransform(scale, 0, 0, scale, origin.x(), origin.y())) || !device->rect().contains(rectangle)) {
-        return {};
-    }
-    uchar* first = device->scanLine(rectangle.top()) + static_cast<std::size_t>(rectangle.left()) * sizeof(QRgb);
-    return {first, rectangle.width(), rectangle.height(), device->bytesPerLine(), QImage::Format_RGB32};
+/// An opaque pixel with a grid line over it: (channel * (255 - alpha) + grey * alpha + 127) / 255, red and blue at a time.
+QRgb withGridLine(QRgb pixel) {
+    constexpr QRgb kTwo = 0x00ff00ff;
+    constexpr QRgb kOnes = 0x00010001;
+    constexpr QRgb kBelow = 255 - kGridAlpha;
+    constexpr QRgb kLine = kGridGrey * kGridAlpha + 127;
+    // Below 65535, a quotient by 255 is (n + 1 + (n >> 8)) >> 8.
+    const auto quotients = [](QRgb numbers) { return (numbers + kOnes + ((numbers >> 8) & kTwo)) >> 8 & kTwo; };
+    return 0xff000000 | quotients((pixel & kTwo) * kBelow + kLine * kOnes) | quotients((pixel >> 8 & 0xff) * kBelow + kLine) << 8;
 }
 
 }  // namespace
+
+/// Grid lines row by row, as the pixels lie in memory: each line from top to bottom would fetch every row anew.
+struct CellsPainter::GridLines {
+    std::vector<int> columns;  ///< pixels of each row
+    std::vector<int> across;   ///< how many lines each row is part of
+
+    /// Over the row of pixels at this height. Where two lines cross, both are blended in. QPainter would hand each line over to a pool of
+    /// threads and wait for them.
+    void blend(QRgb* row, int y, int width) const {
+        for (const int x : columns) {
+            row[x] = withGridLine(row[x]);
+        }
+        for (int line = across.empty() ? 0 : across[static_cast<std::size_t>(y)]; line > 0; --line) {
+            std::transform(row, row + width, row, [](QRgb pixel) { return withGridLine(pixel); });
+        }
+    }
+};
 
 ValuesSeen CellsPainter::paint(QPainter& painter, const HeatmapData& data, const ColourScale& scale, const HeatmapData* backdrop) const {
     if (isVector(painter)) {
         return VectorCells(plate_, data, scale).paint(painter);
     }
+    const QSize size = plate_.view.picture();
     // Where nothing lies between, cells are coloured in their place: one copy less.
-    QImage pixels =
-        plate_.layout.picture.size() == plate_.view.picture() ? pixelsUnder(painter, plate_.layout.picture, plate_.layout.scale) : QImage();
-    const bool inPlace = !pixels.isNull();
-    if (!inPlace) {
-        pixels = allocatedImage(plate_.view.picture(), QImage::Format_RGB32);
+    PixelsUnder target;
+    if (plate_.layout.picture.size() == size) {
+        target = pixelsUnder(painter, plate_.layout.picture, plate_.layout.scale);
     }
-    ValuesSeen seen;
-    if (!covers(data.region.rows, plate_.view.rows().visible()) || !covers(data.region.columns, plate_.view.columns().visible())) {
-        pixels.fill(plate_.style.outside);
-        if (backdrop != nullptr && !backdrop->empty()) {
-            renderOver(pixels, seen, *backdrop, plate_.view, scale, plate_.period());
+    QImage own;
+    if (target.first == nullptr) {
+        own = allocatedImage(size, QImage::Format_RGB32);
+        target = {reinterpret_cast<QRgb*>(own.bits()), own.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb)),
+                  QRegion(QRect(QPoint(0, 0), size))};
+    }
+    const bool covered =
+        covers(data.region.rows, plate_.view.rows().visible()) && covers(data.region.columns, plate_.view.columns().visible());
+    std::optional<CellsRenderer> behind;
+    if (!covered && backdrop != nullptr && !backdrop->empty()) {
+        behind.emplace(*backdrop, plate_.view, scale, plate_.period());
+    }
+    CellsRenderer cells(data, plate_.view, scale, plate_.period());
+    // On a hatching they lie over it.
+    const GridLines lines = data.hatch ? GridLines() : gridPixels();
+    const auto paintRows = [&](QRgb* line, std::ptrdiff_t stride, int first, int end, ValuesSeen& seen) {
+        if (!covered) {
+            for (int y = first; y < end; ++y) {
+                std::fill_n(line + (y - first) * stride, size.width(), plate_.style.outside.rgb());
+            }
         }
+        if (behind) {
+            behind->paint(line, stride, first, end, seen);
+        }
+        cells.paint(line, stride, first, end, seen);
+        for (int y = first; y < end; ++y) {
+            lines.blend(line + (y - first) * stride, y, size.width());
+        }
+    };
+    // The window waits for it: on every core, and each block is finished while it is in the core's cache.
+    std::vector<ValuesSeen> found(static_cast<std::size_t>((size.height() + kRowsTogether - 1) / kRowsTogether));
+    inParallel(static_cast<int>(found.size()), [&](int block) {
+        ValuesSeen& seen = found[static_cast<std::size_t>(block)];
+        const int first = block * kRowsTogether;
+        const int end = std::min(size.height(), first + kRowsTogether);
+        QRgb* const place = target.first + first * target.stride;
+        const QRect rows(0, first, size.width(), end - first);
+        const QRegion visible = target.visible.intersected(rows);
+        if (visible == QRegion(rows)) {
+            paintRows(place, target.stride, first, end, seen);
+            return;
+        }
+        // What lies on the picture stays: the numbers below it are seen in the legend all the same.
+        std::vector<QRgb> aside(static_cast<std::size_t>(rows.width()) * static_cast<std::size_t>(rows.height()));
+        paintRows(aside.data(), rows.width(), first, end, seen);
+        for (const QRect& part : visible) {
+            for (int y = part.top(); y <= part.bottom(); ++y) {
+                std::copy_n(aside.data() + static_cast<std::ptrdiff_t>(y - first) * rows.width() + part.left(), part.width(),
+                            place + (y - first) * target.stride + part.left());
+            }
+        }
+    });
+    ValuesSeen seen;
+    for (const ValuesSeen& some : found) {
+        seen.add(some);
     }
-    renderOver(pixels, seen, data, plate_.view, scale, plate_.period());
-    if (!data.hatch) {
-        // QPainter would hand each line over to a pool of threads and wait for them.
-        blendGridLines(pixels);
-    }
-    if (!inPlace) {
-        drawOnDevice(painter, plate_.layout.picture, plate_.layout.scale, pixels);
+    if (!own.isNull()) {
+        drawOnDevice(painter, plate_.layout.picture, plate_.layout.scale, own);
     }
     return seen;
 }
@@ -125,44 +184,27 @@ std::vector<QRect> CellsPainter::gridLines() const {
 
 void CellsPainter::paintGridLines(QPainter& painter) const {
     for (const QRect& line : gridLines()) {
-        painter.fillRect(plate_.logical(line), kGridLine);
+        painter.fillRect(plate_.logical(line), QColor(kGridGrey, kGridGrey, kGridGrey, kGridAlpha));
     }
 }
 
-void CellsPainter::blendGridLines(QImage& pixels) const {
-    const int below = 255 - kGridLine.alpha();
-    // What the line adds to each channel, rounding included: the same for every pixel.
-    const auto added = [](int channel) { return channel * kGridLine.alpha() + 127; };
-    const int red = added(kGridLine.red());
-    const int green = added(kGridLine.green());
-    const int blue = added(kGridLine.blue());
-    // Row by row, as the pixels lie in memory: each line from top to bottom would fetch every row anew.
-    std::vector<QRect> lines = gridLines();
-    for (QRect& line : lines) {
-        line = line.intersected(pixels.rect());
-    }
-    uchar* const first = pixels.bits();
-    const qsizetype stride = pixels.bytesPerLine();
-    const auto blend = [&](int y) {
-        auto* row = reinterpret_cast<QRgb*>(first + y * stride);
-        for (const QRect& line : lines) {
-            if (y < line.top() || y > line.bottom()) {
-                continue;
-            }
+CellsPainter::GridLines CellsPainter::gridPixels() const {
+    const QRect picture(QPoint(0, 0), plate_.view.picture());
+    GridLines lines;
+    lines.across.resize(static_cast<std::size_t>(picture.height()));
+    for (const QRect& whole : gridLines()) {
+        const QRect line = whole.intersected(picture);
+        if (line.height() == picture.height()) {
             for (int x = line.left(); x <= line.right(); ++x) {
-                row[x] =
-                    qRgb((qRed(row[x]) * below + red) / 255, (qGreen(row[x]) * below + green) / 255, (qBlue(row[x]) * below + blue) / 255);
+                lines.columns.push_back(x);
+            }
+        } else {
+            for (int y = line.top(); y <= line.bottom(); ++y) {
+                ++lines.across[static_cast<std::size_t>(y)];
             }
         }
-    };
-    if (lines.empty()) {
-        return;
     }
-    inParallel((pixels.height() + kRowsTogether - 1) / kRowsTogether, [&](int block) {
-        for (int y = block * kRowsTogether; y < std::min(pixels.height(), (block + 1) * kRowsTogether); ++y) {
-            blend(y);
-        }
-    });
+    return lines;
 }
 
 void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {

@@ -24,8 +24,9 @@ public:
     void paintReduction(QPainter& painter, const HeatmapData& data) const;
 
 private:
-    /// Grid lines into the picture's pixels.
-    void blendGridLines(QImage& pixels) const;
+    struct GridLines;
+    /// The grid lines by their pixels.
+    [[nodiscard]] GridLines gridPixels() const;
     /// Device pixels of each line between rows or columns of a grid, from the picture's corner.
     [[nodiscard]] std::vector<QRect> gridLines() const;
 

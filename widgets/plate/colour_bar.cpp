@@ -33,7 +33,8 @@ QImage barImage(const ColourScale& scale, const ColourScale& axis, bool stepped,
     for (int y = 0; y < height; ++y) {
         const double share = 1 - (y + 0.5) / height;
         const double value = stepped ? axis.minimum() + std::floor(share * (axis.maximum() - axis.minimum() + 1)) : axis.valueAt(share);
-        image.setPixelColor(0, y, toColor(scale.colour(static_cast<float>(value))));
+        const Rgb colour = scale.colour(static_cast<float>(value));
+        *reinterpret_cast<QRgb*>(image.scanLine(y)) = qRgb(colour.red, colour.green, colour.blue);
     }
     return image;
 }

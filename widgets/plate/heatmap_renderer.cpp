@@ -1,22 +1,18 @@
 #include "widgets/plate/heatmap_renderer.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cmath>
 #include <cstring>
-#include <map>
+#include <iterator>
 #include <new>
 #include <utility>
-
-#include "engine/core/threads.h"
 
 namespace posenc {
 namespace {
 
 constexpr int kNone = -1;
-/// Rows of pixels that are worth handing to another thread.
-constexpr std::size_t kRowsTogether = 96;
-
 /// The sample that each pixel of a strip shows, kNone outside of the samples' cells.
 std::vector<int> samplesOfPixels(const AxisTransform& strip, const Axis& axis) {
     std::vector<int> samples(static_cast<std::size_t>(strip.extent()), kNone);
@@ -37,49 +33,6 @@ std::vector<int> samplesOfPixels(const AxisTransform& strip, const Axis& axis) {
 
 QRgb toQRgb(Rgb colour) {
     return qRgb(colour.red, colour.green, colour.blue);
-}
-
-/// The patterns of marks as rows of pixels, each made once: marked cells come in runs, as keys that a mask hides.
-class MarkRows {
-public:
-    MarkRows(int width, int period) : width_(width), period_(period) {}
-
-    /// The row of pixels at this height.
-    [[nodiscard]] const QRgb* at(ValueClass kind, int y) {
-        if (lastRow_ != nullptr && kind == lastKind_ && y == lastY_) {
-            return lastRow_;
-        }
-        // Checks are two halves high, which for an odd period is one pixel less.
-        const ValueMark& mark = valueMark(kind);
-        const int height = mark.pattern == ValueMark::Pattern::Checks ? period_ / 2 * 2 : period_;
-        std::vector<QRgb>& row = rows_[{kind, y % height}];
-        if (row.empty()) {
-            for (int x = 0; x < width_; ++x) {
-                row.push_back(toQRgb(mark.at(x, y, period_)));
-            }
-        }
-        lastKind_ = kind;
-        lastY_ = y;
-        return lastRow_ = row.data();
-    }
-
-private:
-    int width_;
-    int period_;
-    ValueClass lastKind_ = ValueClass::Inside;
-    int lastY_ = 0;
-    const QRgb* lastRow_ = nullptr;
-    std::map<std::pair<ValueClass, int>, std::vector<QRgb>> rows_;
-};
-
-bool alike(float a, float b) {
-    return a == b || (std::isnan(a) && std::isnan(b));
-}
-
-std::array<QRgb, kColourSlots> lookupTable(const ColourMap& map) {
-    std::array<QRgb, kColourSlots> table{};
-    std::ranges::transform(*map.table, table.begin(), toQRgb);
-    return table;
 }
 
 }  // namespace
@@ -109,89 +62,108 @@ QImage allocatedImage(QSize size, QImage::Format format) {
 QImage markImage(ValueClass kind, QSize size, int period) {
     QImage image = allocatedImage(size, QImage::Format_RGB32);
     for (int y = 0; y < size.height(); ++y) {
+        auto* row = reinterpret_cast<QRgb*>(image.scanLine(y));
         for (int x = 0; x < size.width(); ++x) {
-            image.setPixelColor(x, y, toColor(valueMark(kind).at(x, y, period)));
+            row[x] = toQRgb(valueMark(kind).at(x, y, period));
         }
     }
     return image;
 }
 
-void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period) {
-    assert(!data.empty() && image.size() == view.picture() && period >= 2);
-    const std::vector<int> columnOf = samplesOfPixels(view.columns(), data.region.columns);
-    const std::vector<int> rowOf = samplesOfPixels(view.rows(), data.region.rows);
-    const auto isSample = [](int sample) { return sample != kNone; };
-    const auto firstPixel = std::ranges::find_if(columnOf, isSample);
-    if (firstPixel == columnOf.end()) {
-        return;
-    }
-    // Cells are runs of neighbours: the covered pixels have no gap.
-    const auto begin = static_cast<std::size_t>(firstPixel - columnOf.begin());
-    const auto end = static_cast<std::size_t>(std::find(firstPixel, columnOf.end(), kNone) - columnOf.begin());
-    const int firstSample = columnOf[begin];
-    const int lastSample = columnOf[end - 1];
-
-    const std::array<QRgb, kColourSlots> table = lookupTable(scale.map());
-    // From here on, samples count from the first one that is seen.
-    std::vector<int> slotOf(end - begin);
-    std::ranges::transform(columnOf.begin() + static_cast<std::ptrdiff_t>(begin), columnOf.begin() + static_cast<std::ptrdiff_t>(end),
-                           slotOf.begin(), [firstSample](int sample) { return sample - firstSample; });
-    const auto stride = static_cast<std::size_t>(image.bytesPerLine()) / sizeof(QRgb);
-    QRgb* const pixels = reinterpret_cast<QRgb*>(image.bits()) + begin;
-    const auto paintRows = [&](std::size_t firstRow, std::size_t endRow, ValuesSeen& found) {
-        std::vector<int> slots(static_cast<std::size_t>(lastSample - firstSample) + 1);
-        QRgb* line = pixels + firstRow * stride;
-        int shown = kNone;
-        bool marked = false;
-        const float* values = nullptr;
-        MarkRows marks(image.width(), period);
-        for (std::size_t y = firstRow; y < endRow; ++y, line += stride) {
-            if (rowOf[y] == kNone) {
-                continue;
-            }
-            const bool repeated = rowOf[y] == shown;
-            if (!repeated) {
-                shown = rowOf[y];
-                values = data.samples->data() + shown * data.region.columns.samples + firstSample;
-                marked = scale.findSlots({values, slots.size()}, slots);
-            }
-            if (marked) {
-                // Patterns go on from row to row.
-                for (std::size_t x = 0; x < slotOf.size();) {
-                    const auto sample = static_cast<std::size_t>(slotOf[x]);
-                    if (slots[sample] >= 0) {
-                        line[x++] = table[static_cast<std::size_t>(slots[sample])];
-                        continue;
-                    }
-                    const float value = values[sample];
-                    const std::size_t first = x;
-                    while (x < slotOf.size() && alike(values[slotOf[x]], value)) {
-                        ++x;
-                    }
-                    const ValueClass kind = scale.classify(value);
-                    found.add(kind);
-                    const QRgb* row = marks.at(kind, static_cast<int>(y)) + begin;
-                    std::copy(row + first, row + x, line + first);
-                }
-            } else if (repeated) {
-                std::memcpy(line, line - stride, slotOf.size() * sizeof(QRgb));
-            } else {
-                for (std::size_t x = 0; x < slotOf.size(); ++x) {
-                    line[x] = table[static_cast<std::size_t>(slots[static_cast<std::size_t>(slotOf[x])])];
-                }
+const QRgb* MarkRows::at(ValueClass kind, int y) {
+    Pattern& pattern = patterns_[static_cast<std::size_t>(kind)];
+    std::call_once(pattern.made, [&] {
+        // Checks are two halves high and wide, which for an odd period is one pixel less.
+        const ValueMark& mark = valueMark(kind);
+        pattern.height = mark.pattern == ValueMark::Pattern::Checks ? period_ / 2 * 2 : period_;
+        pattern.pixels.resize(static_cast<std::size_t>(pattern.height) * static_cast<std::size_t>(width_));
+        QRgb* pixel = pattern.pixels.data();
+        for (int row = 0; row < pattern.height; ++row) {
+            for (int x = 0; x < width_; ++x, ++pixel) {
+                *pixel = x < pattern.height ? toQRgb(mark.at(x, row, period_)) : *(pixel - pattern.height);
             }
         }
-    };
-    // The window waits for it: on every core.
-    const std::size_t blocks = (rowOf.size() + kRowsTogether - 1) / kRowsTogether;
-    std::vector<ValuesSeen> found(blocks);
-    inParallel(static_cast<int>(blocks), [&](int block) {
-        const auto at = static_cast<std::size_t>(block);
-        paintRows(at * kRowsTogether, std::min(rowOf.size(), (at + 1) * kRowsTogether), found[at]);
     });
-    for (const ValuesSeen& some : found) {
-        seen.add(some);
+    return pattern.pixels.data() + static_cast<std::ptrdiff_t>(y % pattern.height) * width_;
+}
+
+CellsRenderer::CellsRenderer(const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period)
+    : data_(data), scale_(scale), rowOf_(samplesOfPixels(view.rows(), data.region.rows)), marks_(view.picture().width(), period) {
+    assert(!data.empty() && period >= 2);
+    std::ranges::transform(*scale.map().table, table_.begin(), toQRgb);
+    // Cells are runs of neighbours: the covered pixels have no gap.
+    const std::vector<int> columnOf = samplesOfPixels(view.columns(), data.region.columns);
+    const auto first = std::ranges::find_if(columnOf, [](int sample) { return sample != kNone; });
+    const auto end = std::find(first, columnOf.end(), kNone);
+    if (first == end) {
+        return;
     }
+    begin_ = static_cast<int>(first - columnOf.begin());
+    firstSample_ = *first;
+    std::transform(first, end, std::back_inserter(slotOf_), [this](int sample) { return sample - firstSample_; });
+    for (int sample = 0; sample <= slotOf_.back() + 1; ++sample) {
+        pixelOf_.push_back(static_cast<int>(std::ranges::lower_bound(slotOf_, sample) - slotOf_.begin()));
+    }
+}
+
+void CellsRenderer::findMarkedRuns(const float* values, const std::vector<int>& slots, std::vector<MarkedRun>& runs) const {
+    for (std::size_t sample = 0; sample < slots.size();) {
+        if (slots[sample] >= 0) {
+            ++sample;
+            continue;
+        }
+        // Bit by bit, as NaN does not equal itself.
+        const auto bits = std::bit_cast<std::uint32_t>(values[sample]);
+        const std::size_t first = sample;
+        while (sample < slots.size() && std::bit_cast<std::uint32_t>(values[sample]) == bits) {
+            ++sample;
+        }
+        runs.push_back({pixelOf_[first], pixelOf_[sample], scale_.classify(values[first])});
+    }
+}
+
+void CellsRenderer::paint(QRgb* line, std::ptrdiff_t stride, int first, int end, ValuesSeen& seen) {
+    if (slotOf_.empty()) {
+        return;
+    }
+    std::vector<int> slots(pixelOf_.size() - 1);
+    std::vector<MarkedRun> runs;
+    line += begin_;
+    int shown = kNone;
+    for (int y = first; y < end; ++y, line += stride) {
+        const int row = rowOf_[static_cast<std::size_t>(y)];
+        if (row == kNone) {
+            continue;
+        }
+        if (row == shown) {
+            std::memcpy(line, line - stride, slotOf_.size() * sizeof(QRgb));
+        } else {
+            shown = row;
+            const float* values = data_.samples->data() + row * data_.region.columns.samples + firstSample_;
+            runs.clear();
+            if (scale_.findSlots({values, slots.size()}, slots)) {
+                findMarkedRuns(values, slots, runs);
+            }
+            // Marked ones, too, as a loop without a branch is quicker: their marks follow.
+            const int* slotOf = slotOf_.data();
+            for (std::size_t x = 0; x < slotOf_.size(); ++x) {
+                line[x] = table_[static_cast<std::size_t>(slots[static_cast<std::size_t>(slotOf[x])]) % kColourSlots];
+            }
+        }
+        // Patterns go on from row to row.
+        for (const MarkedRun& run : runs) {
+            seen.add(run.kind);
+            const QRgb* pattern = marks_.at(run.kind, y) + begin_;
+            std::copy(pattern + run.begin, pattern + run.end, line + run.begin);
+        }
+    }
+}
+
+void renderOver(QImage& image, ValuesSeen& seen, const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, int period) {
+    assert(image.size() == view.picture());
+    CellsRenderer renderer(data, view, scale, period);
+    renderer.paint(reinterpret_cast<QRgb*>(image.bits()), image.bytesPerLine() / static_cast<qsizetype>(sizeof(QRgb)), 0, image.height(),
+                   seen);
 }
 
 RenderedCells renderCells(const HeatmapData& data, const ViewTransform& view, const ColourScale& scale, QColor outside, int period) {
