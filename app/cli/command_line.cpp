@@ -31,6 +31,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
+#include "app/scene/disk_answer.h"
 #include "engine/core/build_info.h"
 #include "widgets/controls/engine_text.h"
 
@@ -57,7 +58,8 @@ int statusOf(const std::variant<int, CommandFailure>& ending) {
 
 /// A file to open that is not there, which may be a mistyped subcommand.
 Outcome missingFile(const std::string& file) {
-    if (file.empty() || QFileInfo::exists(fromUtf8(file))) {
+    // On a disk that does not answer it may be there; the window says what it waits for.
+    if (file.empty() || answerOfDiskSoon([file] { return QFileInfo::exists(fromUtf8(file)); }).value_or(true)) {
         return {};
     }
     if (file.find_first_of("./") == std::string::npos) {

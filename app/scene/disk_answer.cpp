@@ -6,6 +6,8 @@
 #include <exception>
 #include <mutex>
 
+#include "engine/core/threads.h"
+
 namespace posenc {
 namespace {
 
@@ -71,7 +73,8 @@ DiskPatience::~DiskPatience() {
 }
 
 bool askDisk(const Progress& progress, std::function<void(const Progress&)> work) {
-    if (asking || (patience == nullptr && !progress.stop.stop_possible())) {
+    static const bool threads = threadsToBeHad(1) > 0;
+    if (asking || !threads || (patience == nullptr && !progress.stop.stop_possible())) {
         work(progress);
         return true;
     }

@@ -28,7 +28,7 @@ private:
 
 /// Runs work that asks a disk, which may be slow or never answer at all, and returns true once it has ended; false where `progress` or the
 /// DiskPatience of this thread is stopped first. Such work goes on, where nobody waits for it, so it owns everything that it uses.
-/// It runs on another thread, but on this one where nothing can stop it. What it throws is thrown here.
+/// It runs on another thread, but on this one where nothing can stop it or there is no other one. What it throws is thrown here.
 [[nodiscard]] bool askDisk(const Progress& progress, std::function<void(const Progress&)> work);
 
 /// What the work returns; none where it is left behind. See askDisk().

@@ -1,56 +1,14 @@
 // The window while the disk of its files does not answer: it goes on, asks nothing itself, and closes.
 #include <QAction>
-#include <QTemporaryDir>
 #include <QTest>
 #include <memory>
 
-#include <dlfcn.h>
-
+#include "tests/app/hanging_disk/hanging_disk.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
 using namespace posenc::test;
-
-namespace {
-
-/// A folder whose disk hangs on demand: hanging_disk/ is in front of the system.
-class HangingDisk {
-public:
-    HangingDisk() {
-        QFile::copy(QStringLiteral(":/samples/swin-digits.safetensors"), first());
-        QFile::copy(QStringLiteral(":/samples/swin-digits.safetensors"), second());
-    }
-    ~HangingDisk() { answer(); }
-    [[nodiscard]] bool canHang() const { return hang_ != nullptr && waiting_ != nullptr && asked_ != nullptr; }
-    [[nodiscard]] QString first() const { return folder_.filePath(QStringLiteral("first.safetensors")); }
-    [[nodiscard]] QString second() const { return folder_.filePath(QStringLiteral("second.safetensors")); }
-    void hang() { hang_(folder_.path().toLocal8Bit().constData()); }
-    void answer() {
-        if (canHang()) {
-            hang_(nullptr);
-        }
-    }
-    /// Whether a thread asks it and waits, before long.
-    [[nodiscard]] bool waitedFor() const {
-        return QTest::qWaitFor([this] { return waiting_() > 0; }, kPatience);
-    }
-    /// What the window's own thread has asked since the last call.
-    [[nodiscard]] QByteArray asked() const { return asked_(); }
-
-private:
-    template <typename Function>
-    static Function* function(const char* name) {
-        return reinterpret_cast<Function*>(dlsym(RTLD_DEFAULT, name));
-    }
-
-    QTemporaryDir folder_;
-    void (*hang_)(const char*) = function<void(const char*)>("posencHang");
-    int (*waiting_)() = function<int()>("posencWaiting");
-    const char* (*asked_)() = function<const char*()>("posencAsked");
-};
-
-}  // namespace
 
 class WindowHangingDiskTest : public QObject {
     Q_OBJECT
