@@ -29,7 +29,6 @@ namespace {
 
 constexpr int kDerivationMargin = 8;
 constexpr int kNumberLines = 2;  // that a number's origin mostly takes
-constexpr int kMoment = 300;     // milliseconds
 
 }  // namespace
 
@@ -92,9 +91,6 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
                     showFound(stop, cell);
                 }
             });
-    moment_.setSingleShot(true);
-    moment_.setInterval(kMoment);
-    connect(&moment_, &QTimer::timeout, this, [this] { pictures_->stage().setWaiting(tr("Computing the steps…")); });
     connectControls();
     setFocusProxy(pictures_);
 }
@@ -189,23 +185,12 @@ void DerivationPane::startWish(const DerivationDeclaration& wanted) {
     if (&wanted != wish_.declaration) {
         clear();
         wish_ = {};
-        wish_.declaration = &wanted;
         strip_->setPosition(0);
     }
     const auto own = ofCell_ ? inputs_.end() : inputs_.find(wanted.id);
-    const DerivationInput input = own == inputs_.end() ? DerivationInput() : own->second;
-    wish_.example = input.sizes;
-    wish_.tensors.clear();
-    if (const auto matrix = wanted.takesMatrix() ? ownMatrix(input, picture_.get()) : std::nullopt) {
-        wish_.tensors.insert_or_assign(kOwnTensor, *matrix);
-    }
-    const bool ofScene = picture_ != nullptr && fits(wanted, *picture_->model) && wish_.tensors.empty() && !wish_.example;
-    wish_.model = ofScene ? picture_->model : nullptr;
-    wish_.seed = picture_ != nullptr ? picture_->scene.seed : 0;
-    wish_.head = picture_ != nullptr ? picture_->head : 0;
-    const auto& pinned = picture_ != nullptr ? picture_->scene.pinned : std::nullopt;
-    wish_.focus = ofScene && pinned && pinned->isPair() ? Cell{*pinned->query, *pinned->key} : Cell{};
-    wish_.layer.clear();
+    auto leftOut = std::move(wish_.switches);
+    wish_ = wishOf(wanted, own == inputs_.end() ? DerivationInput() : own->second, picture_);
+    wish_.switches = std::move(leftOut);
     controls_->setWish(wish_);
 }
 
@@ -244,16 +229,15 @@ void DerivationPane::clear() {
 }
 
 void DerivationPane::make() {
-    if (!std::exchange(pending_, true) || std::exchange(cancelled_, false)) {
-        moment_.start();
-    }
+    pending_ = true;
+    cancelled_ = false;
+    pictures_->stage().setWaiting(tr("Computing the steps…"));
     wish_.image = image_;
     task_.make(wish_);
 }
 
 void DerivationPane::arrive() {
     pending_ = false;
-    moment_.stop();
     pictures_->stage().setWaiting({});
 }
 
@@ -316,14 +300,10 @@ void DerivationPane::showStep(Index step) {
 }
 
 void DerivationPane::showMeaning() {
-    const DerivationStep& step = pictures_->scene()->step();
-    const Model& model = *shown_->derivation->model;
-    const QString formula = shown_->derivation->declaration->encoding.empty()
-                                ? QString()
-                                : fromUtf8(model.encoding().formulaOf(model.parameters(), model.offsetSign()));
+    const QString formula = formulaOf(*shown_->derivation);
     const FormulaPart part = formulaPart(formula, *shown_->derivation, *pictures_->scene()->target.step);
     formula_->setFormula(formula, part.start, part.length);
-    meaning_->setSentence(meaningOf(step));
+    meaning_->setSentence(meaningOf(pictures_->scene()->step()));
 }
 
 QString DerivationPane::meaningOf(const DerivationStep& step) {
@@ -409,7 +389,6 @@ void DerivationPane::hideEvent(QHideEvent* event) {
     strip_->stop();
     if (pending_ && !event->spontaneous()) {
         task_.cancel();
-        moment_.stop();
         pictures_->stage().setWaiting({});
         cancelled_ = true;
     }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QTimer>
 #include <QWidget>
 #include <map>
 #include <memory>
@@ -94,7 +93,6 @@ private:
     std::shared_ptr<const ShownDerivation> left_;  ///< for another one, to which it goes back where that cannot be made
     bool pending_ = false;                         ///< what is wished is being made
     bool cancelled_ = false;                       ///< it was, until the pane was left
-    QTimer moment_;                                ///< that nobody minds to wait
     DerivationControls* controls_ = nullptr;
     HistoryList* history_ = nullptr;
     DerivationPictures* pictures_ = nullptr;

@@ -200,14 +200,6 @@ Answer shownOf(const DerivationWish& wish, const std::stop_token& stop) {
 
 }  // namespace
 
-bool fits(const DerivationDeclaration& declaration, const Model& model) {
-    const auto& values = model.parameters().values();
-    return declaration.encoding == model.encoding().id && std::ranges::all_of(declaration.needs, [&](const auto& need) {
-               const auto found = values.find(need.first);
-               return found == values.end() || found->second == need.second;
-           });
-}
-
 StepColours stepColours(const Derivation& derivation) {
     const ColourGroups groups(derivation);
     std::vector<ColourGroup> all(groups.count());

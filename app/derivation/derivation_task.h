@@ -9,28 +9,13 @@
 #include <utility>
 #include <vector>
 
+#include "app/derivation/derivation_wish.h"
 #include "app/panels/backdrop_image.h"
 #include "app/runner/latest_task.h"
 #include "engine/derivation/derivation_history.h"
 #include "widgets/derivation/step_picture.h"
 
 namespace posenc {
-
-/// Which derivation is to be shown, and of what.
-struct DerivationWish {
-    const DerivationDeclaration* declaration = nullptr;  ///< null: the first one of the model that ends in the layer
-    std::string layer = {};                              ///< whose cell is asked for; empty: no cell is
-    Cell cell = {};
-    Index slice = 0;                              ///< of that layer's stack
-    std::shared_ptr<const Model> model = {};      ///< of the scene; null: one of the derivation's own sizes
-    TensorMap tensors = {};                       ///< of a model of its own
-    std::optional<Parameters::Map> example = {};  ///< of an example: what differs from the derivation's own sizes
-    std::uint64_t seed = 0;                       ///< likewise
-    Index head = 0;                               ///< the last one where there are fewer
-    std::set<std::string> switches = {};          ///< what is left out
-    Cell focus = {};
-    QString image = {};  ///< path of the image behind maps of tokens; empty: none
-};
 
 /// A derivation ready to be shown.
 struct ShownDerivation {
@@ -47,9 +32,6 @@ struct ShownDerivation {
     /// The step and place of the cell that was asked for.
     std::optional<std::pair<Index, Index>> at = {};
 };
-
-/// Whether the scene's model has what the derivation needs.
-[[nodiscard]] bool fits(const DerivationDeclaration& declaration, const Model& model);
 
 /// By meaning, as layers are coloured. Steps whose cells are copies have the colours of what they copy, so that a cell keeps its colour on
 /// its way.

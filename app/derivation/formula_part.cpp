@@ -139,6 +139,12 @@ FormulaPart partNamed(const QString& formula, QString name) {
 
 }  // namespace
 
+QString formulaOf(const Derivation& derivation) {
+    const Model& model = *derivation.model;
+    return derivation.declaration->encoding.empty() ? QString()
+                                                    : fromUtf8(model.encoding().formulaOf(model.parameters(), model.offsetSign()));
+}
+
 FormulaPart formulaPart(const QString& formula, const Derivation& derivation, Index step) {
     for (Index at = step; at < std::ssize(derivation.steps);) {
         const auto isThis = [at](const DerivationEquality& one) { return one.step == at && !one.layers.empty(); };

@@ -12,6 +12,8 @@ struct FormulaPart {
     int length = 0;
 };
 
+/// The formula of the encoding that a derivation is of, as its model counts offsets. Empty where it stands alone.
+[[nodiscard]] QString formulaOf(const Derivation& derivation);
 /// The part of an encoding's formula that a step makes: what its name says in symbols, else what the next steps that read it make; else
 /// the softmax as a whole. None where the formula is empty. @param formula as EncodingDeclaration::formula writes it
 [[nodiscard]] FormulaPart formulaPart(const QString& formula, const Derivation& derivation, Index step);

@@ -1,7 +1,10 @@
 // Cells of a derivation on their way: what a frame costs the thread of the window, beside a repaint of the step at rest.
+#include <QListWidget>
+#include <QTest>
 #include <algorithm>
 #include <ctime>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -9,6 +12,8 @@
 #include <benchmark/benchmark.h>
 
 #include "app/derivation/derivation_task.h"
+#include "engine/encodings/presets.h"
+#include "tests/app/derivation_fixture.h"
 #include "tests/benchmarks/window_benchmark.h"
 #include "widgets/derivation/step_stage.h"
 #include "widgets/heatmap/heatmap_view.h"
@@ -84,6 +89,98 @@ void play(benchmark::State& state, const Case& one) {
     state.counters["ratio"] = at(frames, 0.95) / at(still, 0.5);
 }
 
+/// The longest event of each kind of thing that a person does with a derivation, in milliseconds of the window's thread alone.
+class Longest {
+public:
+    /// Does it as an event of its own, and handles what follows until `there` holds.
+    bool during(const std::string& kind, const std::function<void()>& act, const std::function<bool()>& there) {
+        application().forgetSteps();
+        QMetaObject::invokeMethod(qApp, act, Qt::QueuedConnection);
+        QCoreApplication::processEvents();
+        const bool done = QTest::qWaitFor(there, 60'000);
+        QCoreApplication::processEvents();
+        double& most = most_[kind];
+        if (application().mostAlone() > most) {
+            most = application().mostAlone();
+            in_[kind] = application().mostAloneIn();
+        }
+        return done;
+    }
+    void report(benchmark::State& state) const {
+        std::string label;
+        for (const auto& [kind, most] : most_) {
+            state.counters[kind] = most;
+            label += most > 8 ? kind + ": " + in_.at(kind) + "; " : "";
+        }
+        state.SetLabel(label);
+    }
+
+private:
+    std::map<std::string, double> most_;
+    std::map<std::string, std::string> in_;
+};
+
+/// In the real window as it opens on a screen of 1920 x 1080: opened, every step, half way to it, cells pointed at, one asked for.
+void use(benchmark::State& state, const Preset& preset) {
+    test::Player player(nullptr, {1918, 1058});
+    Scene scene = player.window().scene();
+    scene.encoding = preset.encoding;
+    scene.parameters = preset.parameters;
+    player.window()->workspace().document().change(std::move(scene), QStringLiteral("Measure"));
+    if (!player.window().settled()) {
+        state.SkipWithError("the scene is not shown");
+        return;
+    }
+    const auto always = [] { return true; };
+    Longest longest;
+    for (const auto& iteration : state) {
+        static_cast<void>(iteration);
+        for (const DerivationDeclaration& one : derivations()) {
+            if (one.encoding != preset.encoding || !fits(one, *player.window()->workspace().picture()->model)) {
+                continue;
+            }
+            const auto shown = [&] { return player.pane().shown() != nullptr && player.pane().shown()->wish.declaration == &one; };
+            longest.during(
+                "open",
+                [&] {
+                    player.pane().open(one.id);
+                    player.inFront() ? void() : player.window().find<QAction>("derive")->trigger();
+                },
+                shown);
+            const int steps = player.pane().strip().steps();
+            for (int step = 0; step < steps; ++step) {
+                const auto seen = [&, step] {
+                    const QString name = QString::fromStdString(player.step(step).name);
+                    return player.view().data().title.contains(name);
+                };
+                longest.during(
+                    "way", [&, step] { player.scrub(100 * step - 50); }, always);
+                longest.during(
+                    "frame", [&, step] { player.scrub(100 * step - 30); }, always);
+                longest.during(
+                    "step", [&, step] { player.scrub(100 * step); }, seen);
+                for (const double place : {0.1, 0.5, 0.9}) {
+                    const QRect room = player.view().pictureRect();
+                    const QPoint at(room.left() + static_cast<int>(place * room.width()),
+                                    room.top() + static_cast<int>(place * room.height()));
+                    longest.during(
+                        "hover", [&, at] { QTest::mouseMove(&player.view(), at); }, always);
+                }
+            }
+            auto* list = player.window().find<QListWidget>("derivationHistory");
+            longest.during(
+                "history",
+                [&] {
+                    player.view().pin({0, 0});
+                },
+                [&] { return list->isVisible() && list->count() > 0; });
+            longest.during(
+                "history", [&] { player.view().releasePin(); }, always);
+        }
+    }
+    longest.report(state);
+}
+
 }  // namespace
 
 void addDerivationBenchmarks() {
@@ -93,6 +190,11 @@ void addDerivationBenchmarks() {
                                   {"swin-index", {{"window", Grid{8, 8}}, {"heads", Index{1}}}}};
     for (const Case& one : cases) {
         benchmark::RegisterBenchmark((std::string("derivation/") + one.id).c_str(), [one](benchmark::State& state) { play(state, one); })
+            ->Unit(benchmark::kMillisecond)
+            ->Iterations(1);
+    }
+    for (const Preset& preset : presets()) {
+        benchmark::RegisterBenchmark(("derivation/window/" + preset.id).c_str(), [&preset](benchmark::State& state) { use(state, preset); })
             ->Unit(benchmark::kMillisecond)
             ->Iterations(1);
     }

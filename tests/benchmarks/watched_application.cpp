@@ -53,7 +53,10 @@ bool WatchedApplication::notify(QObject* receiver, QEvent* event) {
     if (told_ > 0 && step.wall > told_) {
         std::fprintf(stderr, "%.1f ms (%.1f alone): %s\n", step.wall, step.alone, step.what.c_str());
     }
-    mostAlone_ = std::max(mostAlone_, step.alone);
+    if (step.alone > mostAlone_) {
+        mostAlone_ = step.alone;
+        mostAloneIn_ = step.what;
+    }
     if (step.wall > longest_.wall) {
         longest_ = step;
     }

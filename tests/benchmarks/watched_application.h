@@ -43,6 +43,8 @@ public:
     [[nodiscard]] const Step& longestStep() const { return longest_; }
     /// What the thread itself computed at most of one event since then, in milliseconds.
     [[nodiscard]] double mostAlone() const { return mostAlone_; }
+    /// Who received which event then.
+    [[nodiscard]] const std::string& mostAloneIn() const { return mostAloneIn_; }
     void forgetSteps() {
         longest_ = {};
         mostAlone_ = 0;
@@ -64,6 +66,7 @@ private:
     double told_ = 0;
     Step longest_;
     double mostAlone_ = 0;
+    std::string mostAloneIn_;
     std::unordered_map<const HeatmapView*, std::shared_ptr<const std::vector<float>>> painted_;
 };
 

@@ -20,6 +20,7 @@ constexpr double kHatchPeriod = 8;   // likewise
 constexpr double kNumberAir = 4;     // beside a number over an image
 constexpr double kImageShare = 0.8;  // of an image over the colours of cells
 constexpr int kWaitingMargin = 8;
+constexpr int kMoment = 300;  // milliseconds
 
 PlateShape shapeOf(const StepPicture& picture) {
     return {picture.rows, picture.columns, {}, {}};
@@ -168,11 +169,19 @@ StepStage::StepStage(QWidget* parent)
     waiting_->setMargin(kWaitingMargin);
     waiting_->setAttribute(Qt::WA_TransparentForMouseEvents);
     waiting_->hide();
+    moment_.setSingleShot(true);
+    moment_.setInterval(kMoment);
+    connect(&moment_, &QTimer::timeout, waiting_, &QWidget::show);
 }
 
 void StepStage::setWaiting(const QString& why) {
     waiting_->setText(why);
-    waiting_->setVisible(!why.isEmpty());
+    if (why.isEmpty()) {
+        moment_.stop();
+        waiting_->hide();
+    } else if (!waiting_->isVisible() && !moment_.isActive()) {
+        moment_.start();
+    }
     placeWaiting();
 }
 

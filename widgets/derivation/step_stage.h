@@ -2,6 +2,7 @@
 
 #include <QImage>
 #include <QPalette>
+#include <QTimer>
 #include <QWidget>
 #include <optional>
 #include <vector>
@@ -27,7 +28,7 @@ public:
     void show(const StepScene& scene, double phase);
     /// Shows nothing.
     void clear();
-    /// Says over the picture why it is not that of the newest wish yet; empty: it is.
+    /// Says over the picture why it is not the one that is wished for, once that has lasted longer than a moment; empty: it is.
     void setWaiting(const QString& why);
     /// What the tokens of maps are parts of; null: nothing.
     void setImage(const QImage& image);
@@ -53,6 +54,7 @@ private:
     Hatch* hatch_ = nullptr;
     Cover* cover_ = nullptr;
     QLabel* waiting_ = nullptr;
+    QTimer moment_;  ///< that nobody minds to wait
     StepScene scene_;
     QImage image_;
     std::optional<Travel> travel_;
