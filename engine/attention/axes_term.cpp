@@ -1,6 +1,7 @@
 #include "engine/attention/axes_term.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "engine/attention/product.h"
@@ -21,24 +22,26 @@ public:
     void write(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         each<true>(head, rows, columns, out, stride);
     }
-    double at(Index head, Index query, Index key) const override {
-        if (query < leading_ || key < leading_) {
-            return 0;
+    void addExact(Index head, Index query, std::span<const Index> keys, double* out) const override {
+        if (query < leading_) {
+            return;
         }
         const Index depth = queries_.dimension(2);
         const float* vector = queries_.slice(head).data() + query * depth;
-        double sum = 0;
-        query -= leading_;
-        key -= leading_;
+        Index place = query - leading_;
+        Index stride = 1;  // keys of one cell of the axis
+        std::array<Index, kMostExact> rows;
         for (auto one = axes_.rbegin(); one != axes_.rend(); ++one) {
             const IndexAxis& axis = one->axis;
             if (one->table.size() > 0) {
-                sum += exactProduct(vector, one->table.slice(axis.at(query % axis.queries, key % axis.keys)).data(), depth);
+                std::ranges::transform(keys, rows.begin(), [&](Index key) {
+                    return key < leading_ ? Index{-1} : Index{axis.at(place % axis.queries, (key - leading_) / stride % axis.keys)};
+                });
+                addExactProducts(vector, depth, one->table.values(), std::span(rows).first(keys.size()), static_cast<double>(scale_), out);
             }
-            query /= axis.queries;
-            key /= axis.keys;
+            place /= axis.queries;
+            stride *= axis.keys;
         }
-        return static_cast<double>(scale_) * sum;
     }
     double costPerCell() const override { return 2; }
 

@@ -36,9 +36,8 @@ public:
             }
         }
     }
-    double at(Index head, Index, Index key) const override {
-        const Index depth = keys_.dimension(2);
-        return static_cast<double>(scale_) * exactProduct(u_.slice(head).data(), keys_.slice(head).data() + key * depth, depth);
+    void addExact(Index head, Index, std::span<const Index> keys, double* out) const override {
+        addExactProducts(u_.slice(head).data(), keys_.dimension(2), keys_.slice(head), keys, static_cast<double>(scale_), out);
     }
     double costPerCell() const override { return 1; }
 
@@ -72,10 +71,13 @@ public:
             }
         }
     }
-    double at(Index head, Index query, Index key) const override {
+    void addExact(Index head, Index query, std::span<const Index> keys, double* out) const override {
         const Index depth = keys_.dimension(2);
-        const float* entry = ofHead(head).data() + index_->at(query, key) * depth;
-        return static_cast<double>(scale_) * exactProduct(keys_.slice(head).data() + key * depth, entry, depth);
+        const float* vectors = keys_.slice(head).data();
+        const float* table = ofHead(head).data();
+        for (const Index key : keys) {
+            *out++ += static_cast<double>(scale_) * exactProduct(vectors + key * depth, table + index_->at(query, key) * depth, depth);
+        }
     }
     double costPerCell() const override { return 2 * static_cast<double>(keys_.dimension(2)); }
 
@@ -140,9 +142,11 @@ public:
     void add(Index, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         addRegions(*regions_, apart_, rows, columns, out, stride);
     }
-    double at(Index, Index query, Index key) const override {
+    void addExact(Index, Index query, std::span<const Index> keys, double* out) const override {
         const auto regionOf = [this](Index token) { return (*regions_)[static_cast<std::size_t>(token)]; };
-        return regionOf(query) == regionOf(key) ? 0.0 : static_cast<double>(apart_);
+        for (const Index key : keys) {
+            *out++ += regionOf(query) == regionOf(key) ? 0.0 : static_cast<double>(apart_);
+        }
     }
     double costPerCell() const override { return 1; }
 

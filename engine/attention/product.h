@@ -31,6 +31,10 @@ void addProductTransposed(const float* a, Index rows, const float* b, Index colu
 /// The same in double.
 [[nodiscard]] double exactProduct(const float* a, const float* b, Index depth);
 
+/// out[k] += factor * a . matrix[rows[k]] in double, for some rows of a dense matrix; a row below 0 adds nothing. What they share is
+/// converted once.
+void addExactProducts(const float* a, Index depth, std::span<const float> matrix, std::span<const Index> rows, double factor, double* out);
+
 /// out[r, g] += sum over c of a[r, c] b[c, g]; a is rows x inner with its stride, b inner x depth dense, out rows x depth dense.
 void addProduct(const float* a, Index aStride, Index rows, const float* b, Index inner, Index depth, float* out);
 

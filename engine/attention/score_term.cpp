@@ -1,6 +1,7 @@
 #include "engine/attention/score_term.h"
 
 #include <algorithm>
+#include <array>
 
 namespace posenc {
 
@@ -11,10 +12,11 @@ void ScoreTerm::write(Index head, const Selection& rows, const Selection& column
     add(head, rows, columns, out, stride);
 }
 
-double ScoreTerm::at(Index head, Index query, Index key) const {
-    float cell = 0;
-    add(head, Selection::run(query, 1), Selection::run(key, 1), &cell, 1);
-    return static_cast<double>(cell);
+void ScoreTerm::addExact(Index head, Index query, std::span<const Index> keys, double* out) const {
+    const auto count = static_cast<Index>(keys.size());
+    std::array<float, kMostExact> cells{};
+    add(head, Selection::run(query, 1), Selection::of(keys), cells.data(), count);
+    std::transform(cells.begin(), cells.begin() + count, out, out, [](float cell, double sum) { return sum + static_cast<double>(cell); });
 }
 
 bool ScoreTerm::addMeans(Index, const Region&, std::span<float>, const std::stop_token&) const {

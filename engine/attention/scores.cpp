@@ -152,6 +152,9 @@ void Scores::mask(const Selection& rows, const Selection& columns, float value, 
 }
 
 std::vector<KeyRun> Scores::seenBy(const Selection& rows) const {
+    if (!mask_->hidesAny()) {
+        return {{0, keys_}};
+    }
     std::vector<KeyRun> runs;
     for (Index r = 0; r < rows.count; ++r) {
         const VisibleKeys seen = mask_->of(rows[r]);

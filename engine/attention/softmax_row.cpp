@@ -1,6 +1,7 @@
 #include "engine/attention/softmax_row.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include <Eigen/Core>
@@ -21,7 +22,20 @@ using Block = Eigen::Array<float, kBlock, 1>;
 }  // namespace
 
 float largestOf(const float* values, Index count) {
-    return count == 0 ? kNothing : Eigen::Map<const Eigen::ArrayXf>(values, count).maxCoeff();
+    // The larger of a number and NaN is the number, as processors take it.
+    Block largest = Block::Constant(kNothing);
+    const Index whole = count - count % kBlock;
+    for (Index begin = 0; begin < whole; begin += kBlock) {
+        largest = largest.max(Eigen::Map<const Block>(values + begin));
+    }
+    if (whole < count) {
+        Block rest = Block::Constant(kNothing);
+        std::copy(values + whole, values + count, rest.data());
+        largest = largest.max(rest);
+    }
+    const float found = largest.maxCoeff();
+    const bool none = found == kNothing && std::any_of(values, values + count, [](float value) { return std::isnan(value); });
+    return none ? std::numeric_limits<float>::quiet_NaN() : found;
 }
 
 double exponentiate(float* values, Index count, float shift) {
@@ -42,6 +56,13 @@ double exponentiate(float* values, Index count, float shift) {
         sum += static_cast<double>(block.sum());
     }
     return sum;
+}
+
+void exponentiateExactly(double* values, Index count, double shift) {
+    for (Index first = 0; first < count; first += kDoublesTogether) {
+        Eigen::Map<Eigen::Array<double, kDoublesTogether, 1>> few(values + first);
+        few = (few - shift).exp();
+    }
 }
 
 float sumOf(const float* values, Index count) {

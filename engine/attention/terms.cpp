@@ -1,7 +1,9 @@
 #include "engine/attention/terms.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <utility>
 
 #include "engine/attention/mean_products.h"
 #include "engine/attention/mean_relative.h"
@@ -31,10 +33,10 @@ public:
         const RowsBlock right(ofHead(keys_, head), depth, columns);
         addProductTransposed(left.data(), rows.count, right.data(), columns.count, depth, out, stride);
     }
-    double at(Index head, Index query, Index key) const override {
+    void addExact(Index head, Index query, std::span<const Index> keys, double* out) const override {
         const Index depth = depthOf(queries_);
-        const double product = exactProduct(ofHead(queries_, head).data() + query * depth, ofHead(keys_, head).data() + key * depth, depth);
-        return static_cast<double>(scales_[static_cast<std::size_t>(head)]) * product;
+        const auto scale = static_cast<double>(scales_[static_cast<std::size_t>(head)]);
+        addExactProducts(ofHead(queries_, head).data() + query * depth, depth, ofHead(keys_, head), keys, scale, out);
     }
     bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const override {
         const float scale = scales_[static_cast<std::size_t>(head)];
@@ -55,9 +57,17 @@ void putAlongRuns(const IndexMap& map, const Selection& rows, const Selection& c
                   float* out, Index stride) {
     const auto put = [](float& cell, float value) { cell = kWrite ? value : cell + value; };
     std::vector<IndexRun> runs;
+    Index pattern = 0;
     for (Index r = 0; r < rows.count; ++r) {
         const float* table = source + r * sourceStride - base;
         float* line = out + r * stride;
+        if (kWrite && sourceStride == 0) {
+            const Index before = std::exchange(pattern, map.patternOf(rows[r]));
+            if (r > 0 && pattern == before) {
+                std::copy_n(line - stride, columns.count, line);
+                continue;
+            }
+        }
         if (!columns.contiguous()) {
             for (Index c = 0; c < columns.count; ++c) {
                 const Index index = map.at(rows[r], columns[c]);
@@ -93,6 +103,19 @@ void putAlongRuns(const IndexMap& map, const Selection& rows, const Selection& c
         }
     }
 }
+
+/// The table rows that a few cells of a query read.
+class RowsOfCells {
+public:
+    RowsOfCells(const IndexMap& map, Index query, std::span<const Index> keys) : count_(keys.size()) {
+        map.read(query, keys, rows_.data());
+    }
+    [[nodiscard]] std::span<const Index> all() const { return std::span(rows_).first(count_); }
+
+private:
+    std::array<Index, ScoreTerm::kMostExact> rows_;
+    std::size_t count_;
+};
 
 /// Smallest and largest table row that neighbouring cells of some rows read; none: {0, -1}. All of a table that is small beside them.
 std::pair<Index, Index> rowsRead(const IndexMap& map, const Selection& rows, const Selection& columns) {
@@ -144,12 +167,11 @@ public:
     void write(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         put<true>(head, rows, columns, out, stride);
     }
-    double at(Index head, Index query, Index key) const override {
+    void addExact(Index head, Index query, std::span<const Index> keys, double* out) const override {
         const Index depth = depthOf(queries_);
-        const Index row = index_->at(query, key);
-        return row < 0 ? 0.0
-                       : static_cast<double>(scale_) *
-                             exactProduct(ofHead(queries_, head).data() + query * depth, ofHead(table_, head).data() + row * depth, depth);
+        const RowsOfCells rows(*index_, query, keys);
+        addExactProducts(ofHead(queries_, head).data() + query * depth, depth, ofHead(table_, head), rows.all(),
+                         static_cast<double>(scale_), out);
     }
     bool addMeans(Index head, const Region& region, std::span<float> out, const std::stop_token& stop) const override {
         const auto* sequence = dynamic_cast<const OffsetMap*>(index_.get());
@@ -217,9 +239,13 @@ public:
     void write(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         put<true>(head, rows, columns, out, stride);
     }
-    double at(Index head, Index query, Index key) const override {
-        const Index row = index_->at(query, key);
-        return row < 0 ? 0.0 : static_cast<double>(table_->at(head, row));
+    void addExact(Index head, Index query, std::span<const Index> keys, double* out) const override {
+        std::vector<float> room;
+        const float* table = table_->computed() ? nullptr : table_->read(head, 0, 0, room);
+        const RowsOfCells rows(*index_, query, keys);
+        for (const Index row : rows.all()) {
+            *out++ += row < 0 ? 0.0 : static_cast<double>(table == nullptr ? table_->at(head, row) : table[row]);
+        }
     }
     double costPerCell() const override { return 1; }
 

@@ -89,6 +89,8 @@ public:
         inner_->runs(rowOf_(row), first, count, out);
     }
     [[nodiscard]] Index at(Index row, Index column) const override { return inner_->at(rowOf_(row), column); }
+    void read(Index row, std::span<const Index> columns, Index* out) const override { inner_->read(rowOf_(row), columns, out); }
+    [[nodiscard]] Index patternOf(Index row) const override { return rowOf_(row); }
     [[nodiscard]] std::pair<Index, Index> bounds() const override { return inner_->bounds(); }
 
 private:

@@ -109,9 +109,14 @@ std::shared_ptr<const OffsetFunction> OffsetMap::numbers(bool blank) const {
 }
 
 const IndexRun& OffsetMap::runOf(Index offset) const {
-    const auto after =
-        std::upper_bound(byOffset_.begin(), byOffset_.end(), offset, [](Index wanted, const IndexRun& run) { return wanted < run.column; });
-    return *std::prev(after);
+    // The last run that begins no later, in halves without jumps: nothing foretells them.
+    const IndexRun* run = byOffset_.data();
+    for (std::size_t count = byOffset_.size(); count > 1;) {
+        const std::size_t half = count / 2;
+        run += run[half].column <= offset ? half : 0;
+        count -= half;
+    }
+    return *run;
 }
 
 void OffsetMap::runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const {
@@ -129,6 +134,17 @@ void OffsetMap::runs(Index row, Index first, Index count, std::vector<IndexRun>&
 Index OffsetMap::at(Index row, Index column) const {
     const IndexRun& run = runOf(column - row);
     return run.index + run.step * (column - row - run.column);
+}
+
+void OffsetMap::read(Index row, std::span<const Index> columns, Index* out) const {
+    const IndexRun* run = columns.empty() ? nullptr : &runOf(columns.front() - row);
+    for (const Index column : columns) {
+        const Index offset = column - row;
+        while (offset >= run->column + run->length) {
+            ++run;
+        }
+        *out++ = run->index + run->step * (offset - run->column);
+    }
 }
 
 std::pair<Index, Index> OffsetMap::bounds() const {

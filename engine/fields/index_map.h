@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <limits>
 #include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -38,8 +40,15 @@ public:
     virtual void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const = 0;
     /// The index of one cell.
     [[nodiscard]] virtual Index at(Index row, Index column) const = 0;
+    /// The index of some cells of a row, in order. @pre the columns ascend
+    virtual void read(Index row, std::span<const Index> columns, Index* out) const {
+        std::ranges::transform(columns, out, [&](Index column) { return at(row, column); });
+    }
     /// Smallest and largest index of all cells.
     [[nodiscard]] virtual std::pair<Index, Index> bounds() const = 0;
+
+    /// Rows of which this is the same are the same numbers.
+    [[nodiscard]] virtual Index patternOf(Index row) const { return row; }
 
     /// What rows or columns first .. end-1 have of an index that is the sum of a part of the row and one of the column.
     struct Part {
@@ -79,6 +88,7 @@ public:
 
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;
+    void read(Index row, std::span<const Index> columns, Index* out) const override;
     [[nodiscard]] std::pair<Index, Index> bounds() const override;
 
 private:
