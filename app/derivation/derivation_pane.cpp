@@ -41,7 +41,7 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
     controls_ = new DerivationControls;
     column->addWidget(controls_);
     history_ = new HistoryList;
-    pictures_ = new DerivationPictures(history_);
+    pictures_ = new DerivationPictures(executors, history_);
     column->addWidget(pictures_, 1);
     strip_ = new StepStrip;
     column->addWidget(strip_);
@@ -78,19 +78,14 @@ DerivationPane::DerivationPane(const ExecutorFactory& executors, QWidget* parent
         asked ? Q_EMIT unknownHistory() : Q_EMIT refused(error);
     });
     connect(&task_, &DerivationTask::remembered, this,
-            [this](const std::shared_ptr<const Derivation>& derivation, const std::vector<HistoryEntry>& entries,
+            [this](const std::shared_ptr<const ShownDerivation>& shown, const std::shared_ptr<const std::vector<HistoryLine>>& lines,
                    const std::optional<float>& again) {
-                if (shown_ != nullptr && derivation == shown_->derivation && pictures_->view().pinned()) {
-                    history_->setHistory(derivation, shown_->colours, entries, again);
+                if (shown == shown_ && pictures_->view().pinned()) {
+                    history_->setHistory(lines, again);
                     history_->setStep(*pictures_->scene()->target.step);
                 }
             });
-    connect(&task_, &DerivationTask::searched, this,
-            [this](const std::shared_ptr<const Derivation>& derivation, HistoryStop stop, const std::optional<StepCell>& cell) {
-                if (shown_ != nullptr && derivation == shown_->derivation) {
-                    showFound(stop, cell);
-                }
-            });
+    connect(&task_, &DerivationTask::searched, this, &DerivationPane::showFound);
     connectControls();
     setFocusProxy(pictures_);
 }
@@ -99,6 +94,7 @@ DerivationPane::~DerivationPane() = default;
 
 void DerivationPane::connectControls() {
     connect(pictures_, &DerivationPictures::pointed, numbers_, &SteadyText::setSentence);
+    connect(pictures_, &DerivationPictures::stepSeen, this, &DerivationPane::arriveAtStep);
     HeatmapView* view = &pictures_->view();
     connect(view, &HeatmapView::cellPinned, this, &DerivationPane::pin);
     connect(view, &HeatmapView::pinReleased, this, &DerivationPane::forgetHistory);
@@ -169,12 +165,9 @@ void DerivationPane::setImage(const QString& path) {
 void DerivationPane::open(const std::string& id, std::optional<Index> step, const std::vector<std::string>& leftOut) {
     start_ = step;
     ofCell_ = false;
-    const auto all = derivations();
     const DerivationDeclaration* wanted = id.empty() ? wish_.declaration : findDerivation(id);
     if (id.empty() && (wanted == nullptr || picture_ == nullptr || !fits(*wanted, *picture_->model))) {
-        const auto suits =
-            std::ranges::find_if(all, [&](const DerivationDeclaration& one) { return picture_ != nullptr && fits(one, *picture_->model); });
-        wanted = suits != all.end() ? &*suits : all.data();
+        wanted = &suiting(picture_);
     }
     startWish(*wanted);
     wish_.switches.insert(leftOut.begin(), leftOut.end());
@@ -205,13 +198,7 @@ void DerivationPane::openHistory(const std::string& layer, Index slice, Cell cel
     if (shown_ != nullptr && shown_->derivation->declaration->encoding != picture_->model->encoding().id) {
         clear();
     }
-    wish_ = {};
-    wish_.layer = layer;
-    wish_.cell = cell;
-    wish_.slice = slice;
-    wish_.model = picture_->model;
-    wish_.seed = picture_->scene.seed;
-    wish_.head = picture_->head;
+    wish_ = wishOfCell({layer, slice, cell}, picture_);
     make();
 }
 
@@ -261,17 +248,9 @@ void DerivationPane::show(const std::shared_ptr<const ShownDerivation>& shown) {
     if (const auto step = std::exchange(start_, std::nullopt)) {
         strip_->setPosition(static_cast<double>(*step));
     }
-    if (!shown->at) {
-        return;
-    }
-    wish_ = shown->wish;
-    strip_->setPosition(static_cast<double>(shown->at->first));
-    const StepPicture& step = pictures_->scene()->target;
-    if (const auto cell = step.cellOf(shown->at->second)) {
-        pictures_->view().pin(step.position(*cell));
-    }
-    if (const auto stop = std::exchange(searched_, std::nullopt)) {
-        runTo(*stop);
+    if (shown->at) {
+        wish_ = shown->wish;
+        goTo({shown->at->first, shown->at->second}, true);
     }
 }
 
@@ -279,24 +258,44 @@ void DerivationPane::showPosition(double position) {
     if (shown_ == nullptr || strip_->steps() != static_cast<int>(shown_->derivation->steps.size())) {
         return;
     }
-    const auto step = static_cast<Index>(strip_->step());
     const double way = position - std::floor(position);
-    if (pictures_->scene() == nullptr || pictures_->scene()->target.step != step) {
-        showStep(step);
-    }
-    pictures_->showPhase(way > 0 ? way : 1);
+    pictures_->show(static_cast<Index>(strip_->step()), way > 0 ? way : 1);
 }
 
-void DerivationPane::showStep(Index step) {
-    pictures_->showStep(step);
-    history_->setStep(step);
-    const HistoryEntry* entry = history_->entryOf(step);
+void DerivationPane::arriveAtStep() {
     const StepPicture& target = pictures_->scene()->target;
+    history_->setStep(*target.step);
+    const HistoryEntry* entry = history_->entryOf(*target.step);
     const auto cell = entry != nullptr ? target.cellOf(entry->places.front()) : std::nullopt;
     pictures_->view().setPinned(cell ? std::optional(target.position(*cell)) : std::nullopt);
     showMeaning();
     pictures_->point(pictures_->view().pointer());
+    arriveAtCell();
     Q_EMIT stepShown();
+}
+
+void DerivationPane::goTo(const StepCell& cell, bool ask) {
+    going_ = std::pair(cell, ask);
+    strip_->setPosition(static_cast<double>(cell.step));
+    arriveAtCell();
+}
+
+void DerivationPane::arriveAtCell() {
+    if (!going_ || pictures_->scene() == nullptr || pictures_->scene()->target.step != going_->first.step) {
+        return;
+    }
+    const auto [cell, ask] = *std::exchange(going_, std::nullopt);
+    const StepPicture& step = pictures_->scene()->target;
+    const auto at = step.cellOf(cell.place);
+    if (at && ask) {
+        pictures_->view().pin(step.position(*at));
+    } else if (at) {
+        pictures_->view().setPinned(step.position(*at));
+        pictures_->point(step.position(*at));
+    }
+    if (const auto stop = ask ? std::exchange(searched_, std::nullopt) : std::nullopt) {
+        runTo(*stop);
+    }
 }
 
 void DerivationPane::showMeaning() {
@@ -322,8 +321,7 @@ void DerivationPane::pin(Cell cell) {
         const auto& layer = shown_->at;
         const bool ofLayer = layer && layer->first == asked_->step && layer->second == asked_->place;
         const auto& of = shown_->wish;
-        task_.history(shown_->derivation, asked_->step, asked_->place,
-                      ofLayer ? std::optional(LayerCell{of.layer, of.slice, of.cell}) : std::nullopt);
+        task_.history(shown_, *asked_, ofLayer ? std::optional(LayerCell{of.layer, of.slice, of.cell}) : std::nullopt, devicePixelRatioF());
     }
 }
 
@@ -347,17 +345,11 @@ void DerivationPane::runTo(HistoryStop stop) {
     task_.search(shown_->derivation, asked_->step, asked_->place, stop);
 }
 
-void DerivationPane::showFound(HistoryStop stop, const std::optional<StepCell>& cell) {
-    if (!cell) {
-        Q_EMIT said(notFoundText(stop));
+void DerivationPane::showFound(const std::shared_ptr<const Derivation>& derivation, HistoryStop stop, const std::optional<StepCell>& cell) {
+    if (shown_ == nullptr || derivation != shown_->derivation) {
         return;
     }
-    strip_->setPosition(static_cast<double>(cell->step));
-    const StepPicture& step = pictures_->scene()->target;
-    if (const auto at = step.cellOf(cell->place)) {
-        pictures_->view().setPinned(step.position(*at));
-        pictures_->point(step.position(*at));
-    }
+    cell ? goTo(*cell, false) : Q_EMIT said(notFoundText(stop));
 }
 
 void DerivationPane::openMenu(QPoint place) {

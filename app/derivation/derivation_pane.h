@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "app/derivation/derivation_task.h"
 #include "app/runner/picture.h"
@@ -76,14 +77,18 @@ private:
     void arrive();
     void show(const std::shared_ptr<const ShownDerivation>& shown);
     void showPosition(double position);
-    void showStep(Index step);
+    /// What belongs to the step that is seen now.
+    void arriveAtStep();
+    /// Shows a step with a cell of it pinned. @param ask for the history of the cell
+    void goTo(const StepCell& cell, bool ask);
+    void arriveAtCell();
     void showMeaning();
     /// What a step is, in words.
     [[nodiscard]] static QString meaningOf(const DerivationStep& step);
     void openMenu(QPoint place);
     void pin(Cell cell);
     void forgetHistory();
-    void showFound(HistoryStop stop, const std::optional<StepCell>& cell);
+    void showFound(const std::shared_ptr<const Derivation>& derivation, HistoryStop stop, const std::optional<StepCell>& cell);
 
     std::shared_ptr<const Picture> picture_;
     std::map<std::string, DerivationInput> inputs_;
@@ -101,9 +106,10 @@ private:
     SteadyText* meaning_ = nullptr;
     SteadyText* numbers_ = nullptr;
     QString image_;
-    std::optional<Index> start_;           ///< the step to show once it is made
-    std::optional<StepCell> asked_;        ///< whose history is listed
-    std::optional<HistoryStop> searched_;  ///< what is looked for once the history is there
+    std::optional<Index> start_;                      ///< the step to show once it is made
+    std::optional<std::pair<StepCell, bool>> going_;  ///< the cell to pin once its step is seen, and whether its history is asked for
+    std::optional<StepCell> asked_;                   ///< whose history is listed
+    std::optional<HistoryStop> searched_;             ///< what is looked for once the history is there
     DerivationTask task_;
 };
 

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include "widgets/controls/named.h"
+#include "widgets/derivation/step_marks.h"
 #include "widgets/derivation/step_stage.h"
 #include "widgets/derivation/step_text.h"
 #include "widgets/heatmap/heatmap_view.h"
@@ -27,7 +29,8 @@ std::shared_ptr<const Twins> marks(Twins cells) {
 
 }  // namespace
 
-DerivationPictures::DerivationPictures(QWidget* below, QWidget* parent) : QSplitter(Qt::Horizontal, parent) {
+DerivationPictures::DerivationPictures(const ExecutorFactory& executors, QWidget* below, QWidget* parent)
+    : QSplitter(Qt::Horizontal, parent), travels_(executors) {
     setObjectName(QStringLiteral("derivationSplitter"));
     stage_ = new StepStage;
     connect(&view(), &HeatmapView::pointerMoved, this, &DerivationPictures::point);
@@ -50,7 +53,16 @@ DerivationPictures::DerivationPictures(QWidget* below, QWidget* parent) : QSplit
         splitter->setHandleWidth(kPicturesGap);
     }
     setFocusProxy(stage_);
+    connect(stage_, &StepStage::travelViewChanged, this, &DerivationPictures::showPhase);
+    connect(&travels_, &TravelTask::prepared, this, &DerivationPictures::keep);
+    connect(&travels_, &TravelTask::painted, this, [this](const auto& scene, double phase, const QImage& picture) {
+        if (scene == scene_ && phase_ < 1) {
+            stage_->showTravel(*scene, phase, picture);
+        }
+    });
 }
+
+DerivationPictures::~DerivationPictures() = default;
 
 HeatmapView& DerivationPictures::view() const {
     return stage_->view();
@@ -66,21 +78,21 @@ HeatmapView* DerivationPictures::addView(const char* name, const QString& title)
 
 void DerivationPictures::setDerivation(const std::shared_ptr<const ShownDerivation>& shown) {
     shown_ = shown;
-    ready_ = false;
+    scene_ = nullptr;
+    prepared_.clear();
     stage_->setImage(shown->image.image);
     double least = 0;
     const auto fit = [&](const StepPicture& picture) {
-        const HeatmapData whole = picture.data();
         HeatmapData header;
-        header.title = whole.title;
-        header.badge = whole.badge;
+        header.title = picture.title();
+        header.badge = picture.badge();
         least = std::max(least, std::ceil(headerWidth(after_->plate(), header)));
     };
     for (Index step = 0; step < std::ssize(shown->derivation->steps); ++step) {
-        fit(stepPicture(shown->derivation, shown->colours, step));
+        fit(unfilledPicture(shown->derivation, step));
     }
     for (const auto& [name, tensor] : shown->derivation->tensors) {
-        fit(tensorPicture(shown->derivation, shown->colours, name, {}));
+        fit(unfilledPicture(shown->derivation, name));
     }
     for (HeatmapView* one : before_) {
         one->setMinimumWidth(static_cast<int>(least));
@@ -89,8 +101,9 @@ void DerivationPictures::setDerivation(const std::shared_ptr<const ShownDerivati
 }
 
 void DerivationPictures::clear() {
-    ready_ = false;
-    scene_ = {};
+    scene_ = nullptr;
+    shown_ = nullptr;
+    prepared_.clear();
     stage_->clear();
     std::vector<HeatmapView*> small(before_.begin(), before_.end());
     small.push_back(after_);
@@ -101,9 +114,38 @@ void DerivationPictures::clear() {
     }
 }
 
-void DerivationPictures::showStep(Index step) {
-    scene_ = stepScene(shown_->derivation, shown_->colours, step);
-    ready_ = true;
+std::shared_ptr<const StepScene> DerivationPictures::sceneOf(Index step) {
+    if (scene_ != nullptr && scene_->target.step == step) {
+        return scene_;
+    }
+    if (const auto known = prepared_.find(step); known != prepared_.end()) {
+        return known->second;
+    }
+    return isHeavy(*shown_->derivation, step) ? nullptr
+                                              : std::make_shared<const StepScene>(stepScene(shown_->derivation, shown_->colours, step));
+}
+
+void DerivationPictures::show(Index step, double phase) {
+    wanted_ = step;
+    phase_ = phase;
+    const auto scene = sceneOf(step);
+    if (scene == nullptr) {
+        travels_.prepare(shown_, step);
+        return;
+    }
+    if (scene != scene_) {
+        setScene(scene);
+    }
+    showPhase();
+    if (phase_ == 1) {
+        prepare(step + 1);
+    }
+}
+
+void DerivationPictures::setScene(const std::shared_ptr<const StepScene>& scene) {
+    scene_ = scene;
+    // Back and on there is one more of them.
+    std::erase_if(prepared_, [this](const auto& one) { return std::abs(one.first - wanted_) > 1; });
     const auto fill = [](HeatmapView& small, const StepPicture* picture) {
         small.setVisible(picture != nullptr);
         if (picture != nullptr) {
@@ -116,23 +158,51 @@ void DerivationPictures::showStep(Index step) {
         small.setPinned(std::nullopt);
     };
     for (std::size_t k = 0; k < kSources; ++k) {
-        fill(*before_[k], k < scene_.sources.size() ? &scene_.sources[k] : nullptr);
+        fill(*before_[k], k < scene_->sources.size() ? &scene_->sources[k] : nullptr);
     }
-    fill(*after_, scene_.fed ? &*scene_.fed : nullptr);
-    stage_->show(scene_, 1);
+    fill(*after_, scene_->fed ? &*scene_->fed : nullptr);
+    stage_->show(*scene_, 1);
+    Q_EMIT stepSeen();
 }
 
-void DerivationPictures::showPhase(double phase) {
-    stage_->show(scene_, phase);
+void DerivationPictures::showPhase() {
+    if (scene_ == nullptr) {
+        return;
+    }
+    if (phase_ < 1 && isHeavy(*shown_->derivation, *scene_->target.step)) {
+        travels_.paint(scene_, stage_->travelView(*scene_), phase_);
+    } else {
+        stage_->show(*scene_, phase_);
+    }
+}
+
+void DerivationPictures::prepare(Index step) {
+    const Derivation& derivation = *shown_->derivation;
+    if (step < std::ssize(derivation.steps) && !prepared_.contains(step) && isHeavy(derivation, step)) {
+        travels_.prepare(shown_, step);
+    }
+}
+
+void DerivationPictures::keep(const std::shared_ptr<const StepScene>& scene) {
+    if (shown_ == nullptr || scene->target.of != shown_->derivation) {
+        return;
+    }
+    const Index step = *scene->target.step;
+    prepared_.insert_or_assign(step, scene);
+    if (step == wanted_) {
+        show(step, phase_);
+    } else {
+        travels_.findWays(scene, stage_->travelView(*scene));
+    }
 }
 
 std::optional<Index> DerivationPictures::cellAt(const std::optional<Cell>& cell) const {
-    return ready_ ? cellIn(scene_.target, cell) : std::nullopt;
+    return scene_ != nullptr ? cellIn(scene_->target, cell) : std::nullopt;
 }
 
 std::shared_ptr<const Twins> DerivationPictures::differences() const {
-    const auto step = static_cast<std::size_t>(*scene_.target.step);
-    return step < shown_->different.size() ? marks(cellMarks(scene_.target.cellsOf(shown_->different[step]), scene_.target.columns))
+    const auto step = static_cast<std::size_t>(*scene_->target.step);
+    return step < shown_->different.size() ? marks(cellMarks(scene_->target.cellsOf(shown_->different[step]), scene_->target.columns))
                                            : nullptr;
 }
 
@@ -158,7 +228,7 @@ void DerivationPictures::point(std::optional<Cell> cell) {
 }
 
 void DerivationPictures::pointIn(const HeatmapView* at, std::optional<Cell> cell) {
-    if (!ready_) {
+    if (scene_ == nullptr) {
         return;
     }
     HeatmapView& large = view();
@@ -170,10 +240,10 @@ void DerivationPictures::pointIn(const HeatmapView* at, std::optional<Cell> cell
             one->setPointer(std::nullopt);
         }
     }
-    const std::size_t sources = std::min(kSources, scene_.sources.size());
-    const StepPicture* pointed = at == &large ? &scene_.target : at == after_ && scene_.fed ? &*scene_.fed : nullptr;
+    const std::size_t sources = std::min(kSources, scene_->sources.size());
+    const StepPicture* pointed = at == &large ? &scene_->target : at == after_ && scene_->fed ? &*scene_->fed : nullptr;
     for (std::size_t k = 0; k < sources; ++k) {
-        pointed = at == before_[k] ? &scene_.sources[k] : pointed;
+        pointed = at == before_[k] ? &scene_->sources[k] : pointed;
     }
     const auto number = pointed != nullptr ? cellIn(*pointed, cell) : std::nullopt;
     if (!number) {
@@ -182,13 +252,13 @@ void DerivationPictures::pointIn(const HeatmapView* at, std::optional<Cell> cell
     }
     if (at == &large) {
         for (std::size_t k = 0; k < sources; ++k) {
-            before_[k]->setTwins(marks(sourceCells(scene_.target, *number, scene_.sources[k])));
+            before_[k]->setTwins(marks(sourceCells(scene_->target, *number, scene_->sources[k])));
         }
-        if (scene_.fed) {
-            after_->setTwins(marks(fedCells(*scene_.fed, scene_.target, *number)));
+        if (scene_->fed) {
+            after_->setTwins(marks(fedCells(*scene_->fed, scene_->target, *number)));
         }
     } else {
-        large.setTwins(marks(at == after_ ? sourceCells(*pointed, *number, scene_.target) : fedCells(scene_.target, *pointed, *number)));
+        large.setTwins(marks(at == after_ ? sourceCells(*pointed, *number, scene_->target) : fedCells(scene_->target, *pointed, *number)));
     }
     const bool garbage = pointed->step && std::ranges::binary_search(pointed->of->steps[static_cast<std::size_t>(*pointed->step)].garbage,
                                                                      pointed->heldOf(*number));

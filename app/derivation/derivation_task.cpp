@@ -266,26 +266,29 @@ void DerivationTask::cancel() {
     searches_.post(nothing);
 }
 
-void DerivationTask::history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place,
-                             const std::optional<LayerCell>& layer) {
+void DerivationTask::history(const std::shared_ptr<const ShownDerivation>& shown, const StepCell& cell,
+                             const std::optional<LayerCell>& layer, double scale) {
     struct Remembered {
-        std::vector<HistoryEntry> entries;
+        std::shared_ptr<const std::vector<HistoryLine>> lines;
         std::optional<float> again;
     };
     histories_.ask(
-        [derivation, step, place, layer](LatestTask::Run& run) -> std::optional<Remembered> {
+        [shown, cell, layer, scale](LatestTask::Run& run) -> std::optional<Remembered> {
             run.allowStop();
-            Remembered out{historyOf(*derivation, step, place, run.stopToken()), {}};
-            if (out.entries.empty()) {
+            auto entries = historyOf(*shown->derivation, cell.step, cell.place, run.stopToken());
+            if (entries.empty()) {
                 return std::nullopt;
             }
+            Remembered out;
             if (layer) {
-                const auto again = reexecuted(*derivation->model, out.entries, *layer);
+                const auto again = reexecuted(*shown->derivation->model, entries, *layer);
                 out.again = again.ok() ? std::optional(again.value()) : std::nullopt;
             }
+            out.lines = std::make_shared<const std::vector<HistoryLine>>(
+                historyLines(shown->derivation, shown->colours, std::move(entries), scale));
             return out;
         },
-        [this, derivation](const Remembered& found) { Q_EMIT remembered(derivation, found.entries, found.again); });
+        [this, shown](const Remembered& found) { Q_EMIT remembered(shown, found.lines, found.again); });
 }
 
 void DerivationTask::search(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, HistoryStop stop) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/derivation/derivation_wish.h"
+#include "app/derivation/history_list.h"
 #include "app/panels/backdrop_image.h"
 #include "app/runner/latest_task.h"
 #include "engine/derivation/derivation_history.h"
@@ -50,13 +51,15 @@ public:
     /// Nobody waits any more for what is being made: nothing is told of it.
     void cancel();
     /// @param layer the same cell in a layer, to make it again from the history alone; none: the cell is of no layer
-    void history(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, const std::optional<LayerCell>& layer);
+    /// @param scale device pixels in a logical one
+    void history(const std::shared_ptr<const ShownDerivation>& shown, const StepCell& cell, const std::optional<LayerCell>& layer,
+                 double scale);
     /// Looks for the first such cell behind a cell.
     void search(const std::shared_ptr<const Derivation>& derivation, Index step, Index place, HistoryStop stop);
 
 Q_SIGNALS:
     /// @param again the layer's number, made again; none: it was not asked for, or the history is too long
-    void remembered(std::shared_ptr<const posenc::Derivation> derivation, std::vector<posenc::HistoryEntry> entries,
+    void remembered(std::shared_ptr<const posenc::ShownDerivation> shown, std::shared_ptr<const std::vector<posenc::HistoryLine>> lines,
                     std::optional<float> again);
     /// @param cell none: there is no such cell
     void searched(std::shared_ptr<const posenc::Derivation> derivation, posenc::HistoryStop stop, std::optional<posenc::StepCell> cell);

@@ -35,4 +35,22 @@ DerivationWish wishOf(const DerivationDeclaration& declaration, const Derivation
     return wish;
 }
 
+DerivationWish wishOfCell(const LayerCell& cell, const std::shared_ptr<const Picture>& picture) {
+    DerivationWish wish;
+    wish.layer = cell.layer;
+    wish.cell = cell.cell;
+    wish.slice = cell.slice;
+    wish.model = picture->model;
+    wish.seed = picture->scene.seed;
+    wish.head = picture->head;
+    return wish;
+}
+
+const DerivationDeclaration& suiting(const std::shared_ptr<const Picture>& picture) {
+    const auto all = derivations();
+    const auto suits =
+        std::ranges::find_if(all, [&](const DerivationDeclaration& one) { return picture != nullptr && fits(one, *picture->model); });
+    return suits != all.end() ? *suits : all.front();
+}
+
 }  // namespace posenc

@@ -36,5 +36,9 @@ struct DerivationWish {
 /// @param picture of the scene; null: there is none yet
 [[nodiscard]] DerivationWish wishOf(const DerivationDeclaration& declaration, const DerivationInput& input,
                                     const std::shared_ptr<const Picture>& picture);
+/// How the number of a layer's cell came about, in the scene.
+[[nodiscard]] DerivationWish wishOfCell(const LayerCell& cell, const std::shared_ptr<const Picture>& picture);
+/// The first derivation that the scene has what it needs for; else the first of all. @param picture null: there is no scene yet
+[[nodiscard]] const DerivationDeclaration& suiting(const std::shared_ptr<const Picture>& picture);
 
 }  // namespace posenc

@@ -78,26 +78,36 @@ HistoryList::HistoryList(QWidget* parent) : QListWidget(parent) {
     hide();
 }
 
+std::vector<HistoryLine> historyLines(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours,
+                                      std::vector<HistoryEntry> entries, double scale) {
+    std::vector<HistoryLine> lines;
+    for (HistoryEntry& entry : entries) {
+        QString text = historyLine(*derivation, entry);
+        QImage picture = historyPicture(derivation, colours, entry, scale);
+        lines.push_back({std::move(entry), std::move(text), std::move(picture)});
+    }
+    return lines;
+}
+
 void HistoryList::forget() {
     clear();
-    entries_.clear();
+    lines_ = nullptr;
     hide();
 }
 
-void HistoryList::setHistory(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours,
-                             std::vector<HistoryEntry> entries, const std::optional<float>& again) {
+void HistoryList::setHistory(const std::shared_ptr<const std::vector<HistoryLine>>& lines, const std::optional<float>& again) {
     clear();
-    entries_ = std::move(entries);
-    for (const HistoryEntry& entry : entries_) {
-        auto* item = new QListWidgetItem(historyLine(*derivation, entry), this);
-        const QPixmap picture = QPixmap::fromImage(historyPicture(derivation, colours, entry, devicePixelRatioF()));
+    lines_ = lines;
+    for (const HistoryLine& line : *lines_) {
+        auto* item = new QListWidgetItem(line.text, this);
+        const QPixmap picture = QPixmap::fromImage(line.picture);
         QIcon icon(picture);
         // Its colours are numbers: a selected line does not tint them.
         icon.addPixmap(picture, QIcon::Selected);
         item->setIcon(icon);
         item->setToolTip(item->text());
-        if (entry.step) {
-            item->setData(kStepRole, static_cast<qlonglong>(*entry.step));
+        if (line.entry.step) {
+            item->setData(kStepRole, static_cast<qlonglong>(*line.entry.step));
         }
     }
     if (again) {
@@ -105,17 +115,22 @@ void HistoryList::setHistory(const std::shared_ptr<const Derivation>& derivation
             new QListWidgetItem(tr("Computed again from these cells alone: %1").arg(numberText(static_cast<double>(*again))), this);
         item->setToolTip(tr("The layer was computed once more, with every other tensor entry replaced by another number"));
     }
-    setVisible(!entries_.empty());
+    setVisible(!lines_->empty());
 }
 
 const HistoryEntry* HistoryList::entryOf(Index step) const {
-    const auto found = std::ranges::find(entries_, std::optional(step), &HistoryEntry::step);
-    return found == entries_.end() ? nullptr : &*found;
+    const auto isOf = [step](const HistoryLine& line) { return line.entry.step == step; };
+    const auto found = lines_ == nullptr ? std::vector<HistoryLine>::const_iterator() : std::ranges::find_if(*lines_, isOf);
+    return lines_ == nullptr || found == lines_->end() ? nullptr : &found->entry;
 }
 
 void HistoryList::setStep(Index step) {
     const HistoryEntry* entry = entryOf(step);
-    setCurrentRow(entry == nullptr ? -1 : static_cast<int>(entry - entries_.data()));
+    int row = -1;
+    for (int k = 0; entry != nullptr && k < static_cast<int>(lines_->size()); ++k) {
+        row = &(*lines_)[static_cast<std::size_t>(k)].entry == entry ? k : row;
+    }
+    setCurrentRow(row);
 }
 
 }  // namespace posenc

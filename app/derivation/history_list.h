@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QImage>
 #include <QListWidget>
+#include <QString>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -9,6 +11,16 @@
 #include "widgets/derivation/step_picture.h"
 
 namespace posenc {
+
+/// One array of a history, as the list says it.
+struct HistoryLine {
+    HistoryEntry entry;
+    QString text;
+    QImage picture;
+};
+/// What the list says of a history. Costs the cells of its arrays; for any thread. @param scale device pixels in a logical one
+[[nodiscard]] std::vector<HistoryLine> historyLines(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours,
+                                                    std::vector<HistoryEntry> entries, double scale);
 
 /// How the number of a cell came about: the arrays behind it, the nearest first, back to tensors and constants, each with a small picture,
 /// the cells that the number comes from and their values.
@@ -19,8 +31,7 @@ public:
     explicit HistoryList(QWidget* parent = nullptr);
 
     /// @param again the number of a layer's cell, made again by the layer from these entries alone; none: it is not said
-    void setHistory(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, std::vector<HistoryEntry> entries,
-                    const std::optional<float>& again);
+    void setHistory(const std::shared_ptr<const std::vector<HistoryLine>>& lines, const std::optional<float>& again);
     void forget();
     /// What of it is in a step; null: nothing.
     [[nodiscard]] const HistoryEntry* entryOf(Index step) const;
@@ -32,7 +43,7 @@ Q_SIGNALS:
     void stepWanted(posenc::Index step);
 
 private:
-    std::vector<HistoryEntry> entries_;
+    std::shared_ptr<const std::vector<HistoryLine>> lines_;
 };
 
 }  // namespace posenc

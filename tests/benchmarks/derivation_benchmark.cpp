@@ -123,11 +123,12 @@ private:
 /// In the real window as it opens on a screen of 1920 x 1080: opened, every step, half way to it, cells pointed at, one asked for.
 void use(benchmark::State& state, const Preset& preset) {
     test::Player player(nullptr, {1918, 1058});
-    Scene scene = player.window().scene();
+    Scene scene;
     scene.encoding = preset.encoding;
     scene.parameters = preset.parameters;
     player.window()->workspace().document().change(std::move(scene), QStringLiteral("Measure"));
-    if (!player.window().settled()) {
+    const auto ofPreset = [&] { return player.window()->workspace().picture()->model->encoding().id == preset.encoding; };
+    if (!QTest::qWaitFor(ofPreset, test::kPatience) || !player.window().settled()) {
         state.SkipWithError("the scene is not shown");
         return;
     }

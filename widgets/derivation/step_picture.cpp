@@ -136,10 +136,7 @@ HeadCells headOfTensor(const Derivation& derivation, const std::string& name) {
 /// The rows of a tensor in which these cells of its head lie; all of them where there are none.
 StepPicture tensorRows(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, const std::string& name,
                        const CellRange& range) {
-    StepPicture picture;
-    picture.of = derivation;
-    picture.tensor = name;
-    picture.head = headOfTensor(*derivation, name);
+    StepPicture picture = unfilledPicture(derivation, name);
     const std::size_t number = numberOfTensor(*derivation, name);
     picture.colours = colours.tensors[number];
     const Tensor& tensor = derivation->tensors[number].second;
@@ -163,10 +160,6 @@ StepPicture tensorRead(const StepPicture& target, const StepColours& colours, co
         }
     }
     return tensorRows(target.of, colours, name, range);
-}
-
-bool sameArray(const StepPicture& picture, const StepSource& source) {
-    return picture.step == source.step && picture.tensor == source.tensor;
 }
 
 }  // namespace
@@ -199,6 +192,10 @@ std::vector<Index> StepPicture::cellsOf(const std::vector<Index>& held) const {
     return cells;
 }
 
+bool StepPicture::isOf(const StepSource& source) const {
+    return step == source.step && tensor == source.tensor;
+}
+
 QString StepPicture::name() const {
     return step ? fromUtf8(of->steps[static_cast<std::size_t>(*step)].name) : fromUtf8(tensor);
 }
@@ -212,14 +209,18 @@ QString StepPicture::cellName(Index place) const {
     return StepText::tr("%1 %2", "array, its cells").arg(name(), coordinatesText(shape(), place));
 }
 
+QString StepPicture::badge() const {
+    const QString size = QString::fromStdString(toString(shape()));
+    return step && !of->steps[static_cast<std::size_t>(*step)].whole() ? StepText::tr("part of %1", "shape").arg(size) : size;
+}
+
 HeatmapData StepPicture::data() const {
     HeatmapData shown;
     const DerivationStep* made = step ? &of->steps[static_cast<std::size_t>(*step)] : nullptr;
     const auto headAxis = made != nullptr ? made->headAxis : of->headAxis(tensor);
     const bool whole = made != nullptr && made->whole();
     shown.title = title();
-    const QString size = QString::fromStdString(toString(shape()));
-    shown.badge = step && !whole ? StepText::tr("part of %1", "shape").arg(size) : size;
+    shown.badge = badge();
     // A matrix of 1 to 9 is read as 1 to 9, whatever its steps promise of others.
     const auto isWhole = [](float value) { return std::nearbyint(value) == value && std::abs(value) < 16'777'216.0F; };
     shown.integer = (step && of->steps[static_cast<std::size_t>(*step)].integer) || std::ranges::all_of(*values, isWhole);
@@ -245,16 +246,13 @@ HeatmapData StepPicture::data() const {
     return shown;
 }
 
-std::vector<QRgb> StepPicture::cellColours() const {
-    const ColourScale scale = scaleOf(colours);
-    std::vector<QRgb> out(values->size());
-    std::transform(values->begin(), values->end(), out.begin(), [&](float value) { return toColor(scale.colour(value)).rgb(); });
-    return out;
+std::function<QRgb(Index cell)> StepPicture::colourOfCells() const {
+    return [this, scale = scaleOf(colours)](Index cell) { return toColor(scale.colour(at(cell))).rgb(); };
 }
 
 QImage StepPicture::thumbnail(const QSize& pixels, const std::vector<Index>& marked) const {
     constexpr int kLeastSide = 3;
-    const std::vector<QRgb> cellColour = cellColours();
+    const auto cellColour = colourOfCells();
     QImage image(pixels, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     const double cell = std::min(pixels.width() / static_cast<double>(columns), pixels.height() / static_cast<double>(rows));
@@ -267,7 +265,7 @@ QImage StepPicture::thumbnail(const QSize& pixels, const std::vector<Index>& mar
         for (int x = 0; x < image.width(); ++x) {
             const auto column = static_cast<Index>(std::floor((x + 0.5 - room.left()) / cell));
             if (row >= 0 && row < rows && column >= 0 && column < columns) {
-                line[x] = cellColour[static_cast<std::size_t>(row * columns + column)];
+                line[x] = cellColour(row * columns + column);
             }
         }
     }
@@ -287,7 +285,7 @@ QImage StepPicture::thumbnail(const QSize& pixels, const std::vector<Index>& mar
     return image;
 }
 
-StepPicture stepPicture(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, Index step) {
+StepPicture unfilledPicture(const std::shared_ptr<const Derivation>& derivation, Index step) {
     StepPicture picture;
     picture.of = derivation;
     picture.step = step;
@@ -295,6 +293,20 @@ StepPicture stepPicture(const std::shared_ptr<const Derivation>& derivation, con
     if (made.headAxis) {
         picture.head = HeadCells(made.shown, *made.headAxis, derivation->head - made.start[*made.headAxis]);
     }
+    return picture;
+}
+
+StepPicture unfilledPicture(const std::shared_ptr<const Derivation>& derivation, const std::string& tensor) {
+    StepPicture picture;
+    picture.of = derivation;
+    picture.tensor = tensor;
+    picture.head = headOfTensor(*derivation, tensor);
+    return picture;
+}
+
+StepPicture stepPicture(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, Index step) {
+    StepPicture picture = unfilledPicture(derivation, step);
+    const DerivationStep& made = derivation->steps[static_cast<std::size_t>(step)];
     std::tie(picture.rows, picture.columns) = laidOut(ofOneHead(made.shown, made.headAxis));
     picture.values = picture.head.heads() == 1 ? std::shared_ptr<const std::vector<float>>(derivation, &made.values)
                                                : numbersOf(picture.head, made.values, 0, picture.cells());
@@ -319,7 +331,7 @@ StepScene stepScene(const std::shared_ptr<const Derivation>& derivation, const S
             break;
         }
         const auto known =
-            std::find_if(scene.sources.begin(), scene.sources.end(), [&](const StepPicture& one) { return sameArray(one, source); });
+            std::find_if(scene.sources.begin(), scene.sources.end(), [&](const StepPicture& one) { return one.isOf(source); });
         scene.pictureOf.push_back(static_cast<std::size_t>(known - scene.sources.begin()));
         if (known == scene.sources.end()) {
             scene.sources.push_back(source.step ? stepPicture(derivation, colours, *source.step)
@@ -334,59 +346,6 @@ StepScene stepScene(const std::shared_ptr<const Derivation>& derivation, const S
         }
     }
     return scene;
-}
-
-Twins cellMarks(std::vector<Index> cells, Index columns) {
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    Twins twins;
-    twins.count = static_cast<Index>(cells.size());
-    for (const Index cell : cells) {
-        const Cell at{cell / columns, cell % columns};
-        CellRun* last = twins.runs.empty() ? nullptr : &twins.runs.back();
-        if (last != nullptr && last->row == at.row && last->column + last->length == at.column) {
-            ++last->length;
-        } else {
-            twins.runs.push_back({at.row, at.column, 1});
-        }
-    }
-    return twins;
-}
-
-Twins sourceCells(const StepPicture& target, Index cell, const StepPicture& source) {
-    std::vector<Index> cells;
-    if (target.step) {
-        for (const StepSource& one : target.of->steps[static_cast<std::size_t>(*target.step)].sources) {
-            if (!sameArray(source, one)) {
-                continue;
-            }
-            for (const std::int32_t place : one.of(target.heldOf(cell))) {
-                if (const auto at = place < 0 ? std::nullopt : source.cellOf(place)) {
-                    cells.push_back(*at);
-                }
-            }
-        }
-    }
-    return cellMarks(std::move(cells), source.columns);
-}
-
-Twins fedCells(const StepPicture& target, const StepPicture& source, Index cell) {
-    std::vector<Index> cells;
-    const auto place = static_cast<std::int32_t>(source.placeOf(cell));
-    if (target.step) {
-        for (const StepSource& one : target.of->steps[static_cast<std::size_t>(*target.step)].sources) {
-            if (!sameArray(source, one)) {
-                continue;
-            }
-            const auto width = static_cast<std::size_t>(std::max<Index>(1, one.terms));
-            for (std::size_t at = 0; at < one.cells.size(); ++at) {
-                if (one.cells[at] == place) {
-                    cells.push_back(static_cast<Index>(at / width));
-                }
-            }
-        }
-    }
-    return cellMarks(target.cellsOf(cells), target.columns);
 }
 
 }  // namespace posenc

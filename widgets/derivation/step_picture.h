@@ -2,6 +2,7 @@
 
 #include <QImage>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -9,7 +10,6 @@
 #include <vector>
 
 #include "engine/derivation/derivation.h"
-#include "engine/fields/twins.h"
 #include "widgets/derivation/head_cells.h"
 #include "widgets/plate/heatmap_data.h"
 
@@ -42,16 +42,20 @@ struct StepPicture {
     /// The cells of numbers that the step holds; those of other heads are left out. @pre it is a step
     [[nodiscard]] std::vector<Index> cellsOf(const std::vector<Index>& held) const;
     [[nodiscard]] Cell position(Index cell) const { return {cell / columns, cell % columns}; }
+    /// Whether it is of the array that a step reads.
+    [[nodiscard]] bool isOf(const StepSource& source) const;
     /// "slice", or the name of the tensor.
     [[nodiscard]] QString name() const;
     /// "5 slice", and the head where it has several: "15 bias, head 2".
     [[nodiscard]] QString title() const;
     /// "slice (1,2)".
     [[nodiscard]] QString cellName(Index place) const;
+    /// "4 x 5", or what it is a part of.
+    [[nodiscard]] QString badge() const;
     /// As a heatmap shows it, with every cell a sample.
     [[nodiscard]] HeatmapData data() const;
-    /// The colour of each cell, opaque.
-    [[nodiscard]] std::vector<QRgb> cellColours() const;
+    /// What gives the colour of each cell, opaque. @pre the picture stays
+    [[nodiscard]] std::function<QRgb(Index cell)> colourOfCells() const;
     /// The cells as a small picture without writing, their shape kept where it fits; some of them marked.
     [[nodiscard]] QImage thumbnail(const QSize& pixels, const std::vector<Index>& marked) const;
 };
@@ -64,6 +68,10 @@ struct StepColours {
 
 /// @pre the step exists
 [[nodiscard]] StepPicture stepPicture(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, Index step);
+
+/// The same without the numbers, or of a tensor: what has its title and its badge, and costs nothing. @pre it exists
+[[nodiscard]] StepPicture unfilledPicture(const std::shared_ptr<const Derivation>& derivation, Index step);
+[[nodiscard]] StepPicture unfilledPicture(const std::shared_ptr<const Derivation>& derivation, const std::string& tensor);
 
 /// Of a tensor the rows between the first and the last of these places in the whole array; those of other heads are left out, and all
 /// rows where none is left. @pre the derivation reads it
@@ -81,12 +89,5 @@ struct StepScene {
 };
 /// Of tensors the rows that the step reads.
 [[nodiscard]] StepScene stepScene(const std::shared_ptr<const Derivation>& derivation, const StepColours& colours, Index step);
-
-/// Cells of a picture with so many columns as marks.
-[[nodiscard]] Twins cellMarks(std::vector<Index> cells, Index columns);
-/// The cells of `source` that a cell of `target` comes from. Empty where it reads none of them.
-[[nodiscard]] Twins sourceCells(const StepPicture& target, Index cell, const StepPicture& source);
-/// The cells of `target` that a cell of `source` feeds. Costs the sources of all cells of the target.
-[[nodiscard]] Twins fedCells(const StepPicture& target, const StepPicture& source, Index cell);
 
 }  // namespace posenc

@@ -53,6 +53,11 @@ public:
 protected:
     void paintEvent(QPaintEvent* /*event*/) override {
         QPainter painter(this);
+        if (!stage_.picture_.isNull()) {
+            painter.fillRect(rect(), palette().color(QPalette::Base));
+            painter.drawImage(0, 0, stage_.picture_);
+            return;
+        }
         const std::vector<TravelCell> cells = stage_.travelling();
         painter.drawImage(0, 0, travelImage(cells, geometry(), devicePixelRatioF(), palette().color(QPalette::Base).rgb()));
         if (stage_.showsImage()) {
@@ -193,6 +198,23 @@ void StepStage::placeWaiting() {
 }
 
 void StepStage::show(const StepScene& scene, double phase) {
+    setScene(scene, phase);
+    picture_ = {};
+    if (phase_ < 1 && !travel_) {
+        prepare();
+    }
+    showState();
+}
+
+void StepStage::showTravel(const StepScene& scene, double phase, const QImage& picture) {
+    setScene(scene, phase);
+    travel_.reset();
+    picture_ = picture;
+    cover_->setGeometry(travelView(scene).area);
+    showState();
+}
+
+void StepStage::setScene(const StepScene& scene, double phase) {
     const bool same = scene_.target.of == scene.target.of && scene_.target.step == scene.target.step;
     if (!same) {
         scene_ = scene;
@@ -202,9 +224,9 @@ void StepStage::show(const StepScene& scene, double phase) {
         view_->setAccessibleName(tr("Step %1", "title of a heatmap").arg(view_->data().title));
     }
     phase_ = std::clamp(phase, 0.0, 1.0);
-    if (phase_ < 1 && !travel_) {
-        prepare();
-    }
+}
+
+void StepStage::showState() {
     hatch_->setVisible(phase_ == 1 && (!scene_.step().garbage.empty() || showsImage()));
     hatch_->update();
     cover_->setVisible(phase_ < 1);
@@ -228,6 +250,7 @@ void StepStage::paintToken(QPainter& painter, const QRectF& place, Index cell) c
 void StepStage::clear() {
     scene_ = {};
     travel_.reset();
+    picture_ = {};
     phase_ = 1;
     cover_->hide();
     view_->setTwins(nullptr);
@@ -237,29 +260,39 @@ void StepStage::clear() {
     hatch_->update();
 }
 
-void StepStage::prepare() {
+TravelView StepStage::travelView(const StepScene& scene) const {
     const HeatmapStyle style = HeatmapStyle::fromPalette(view_->palette(), view_->font());
-    const PlateLayout layout = PlateLayout::compute(view_->size(), view_->devicePixelRatioF(), view_->plate().shape, style);
+    const auto placed = [&](const StepPicture& picture) {
+        const HeatmapData shown = picture.data();
+        return PlateLayout::compute(view_->size(), view_->devicePixelRatioF(),
+                                    {shown.rows, shown.columns, shown.rowMeaning, shown.columnMeaning}, style);
+    };
+    const PlateLayout layout = placed(scene.target);
     const double right = layout.bar.isEmpty() ? view_->width() - 1.0 : layout.bar.left() - 4;
     // All of the plate below its header, beside its bar and inside of its border.
     const QRectF inside(1, std::ceil(layout.header.bottom()) + 1, right - 1, view_->height() - std::ceil(layout.header.bottom()) - 2);
-    cover_->setGeometry(inside.toAlignedRect());
+    TravelView view{inside.toAlignedRect(), layout.logicalPicture(), {}, {style.ground.rgb(), kTwinColour.rgb()}};
+    view.ground = palette().color(QPalette::Base).rgb();
+    view.scale = devicePixelRatioF();
     const QRectF room = inside.adjusted(kSourceGap / 2, kSourceGap / 2, -kSourceGap / 2, -kSourceGap / 2);
-    std::vector<QRectF> places;
-    const auto count = static_cast<double>(scene_.sources.size());
-    for (std::size_t k = 0; k < scene_.sources.size(); ++k) {
-        if (scene_.sources.size() == 1) {
+    const auto count = static_cast<double>(scene.sources.size());
+    for (std::size_t k = 0; k < scene.sources.size(); ++k) {
+        if (scene.sources.size() == 1) {
             // Where it would lie if it were the step itself.
-            const HeatmapData shown = scene_.sources[k].data();
-            const PlateShape shape{shown.rows, shown.columns, shown.rowMeaning, shown.columnMeaning};
-            places.push_back(PlateLayout::compute(view_->size(), view_->devicePixelRatioF(), shape, style).logicalPicture());
+            view.sources.push_back(placed(scene.sources[k]).logicalPicture());
         } else {
             const double wide = (room.width() - kSourceGap * (count - 1)) / count;
-            places.push_back(
-                fitted({room.x() + static_cast<double>(k) * (wide + kSourceGap), room.y(), wide, room.height()}, scene_.sources[k]));
+            view.sources.push_back(
+                fitted({room.x() + static_cast<double>(k) * (wide + kSourceGap), room.y(), wide, room.height()}, scene.sources[k]));
         }
     }
-    travel_.emplace(scene_, QRectF(layout.logicalPicture()), places, Travel::Look{style.ground.rgb(), kTwinColour.rgb()});
+    return view;
+}
+
+void StepStage::prepare() {
+    const TravelView view = travelView(scene_);
+    cover_->setGeometry(view.area);
+    travel_.emplace(scene_, view.target, view.sources, view.look);
 }
 
 std::vector<TravelCell> StepStage::travelling() const {
@@ -273,6 +306,8 @@ void StepStage::resizeEvent(QResizeEvent* event) {
     placeWaiting();
     if (travel_) {
         prepare();
+    } else if (!picture_.isNull()) {
+        Q_EMIT travelViewChanged();
     }
 }
 
@@ -280,8 +315,10 @@ void StepStage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
         travel_.reset();
-        if (phase_ < 1) {
+        if (phase_ < 1 && picture_.isNull()) {
             prepare();
+        } else if (phase_ < 1) {
+            Q_EMIT travelViewChanged();
         }
     }
 }

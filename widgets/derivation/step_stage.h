@@ -26,6 +26,10 @@ public:
 
     /// @param phase 1: the step itself; less: on the way to it
     void show(const StepScene& scene, double phase);
+    /// The same on the way, with a picture that was made elsewhere by travelView(), which may have changed since.
+    void showTravel(const StepScene& scene, double phase, const QImage& picture);
+    /// Where what travels to a step lies here.
+    [[nodiscard]] TravelView travelView(const StepScene& scene) const;
     /// Shows nothing.
     void clear();
     /// Says over the picture why it is not the one that is wished for, once that has lasted longer than a moment; empty: it is.
@@ -34,8 +38,12 @@ public:
     void setImage(const QImage& image);
     [[nodiscard]] HeatmapView& view() const { return *view_; }
     [[nodiscard]] double phase() const { return phase_; }
-    /// What is on its way now, in coordinates of the view; empty at rest.
+    /// What is on its way now, in coordinates of the view; empty at rest, and where the picture was made elsewhere.
     [[nodiscard]] std::vector<TravelCell> travelling() const;
+
+Q_SIGNALS:
+    /// Pictures that are made elsewhere are of another view.
+    void travelViewChanged();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -45,6 +53,9 @@ private:
     class Cover;
     class Hatch;
     void prepare();
+    /// Shows the step, and how far it is.
+    void setScene(const StepScene& scene, double phase);
+    void showState();
     void placeWaiting();
     /// The part of the image that belongs to a cell of the step, where it is a token of a map.
     void paintToken(QPainter& painter, const QRectF& place, Index cell) const;
@@ -58,6 +69,7 @@ private:
     StepScene scene_;
     QImage image_;
     std::optional<Travel> travel_;
+    QImage picture_;  ///< made elsewhere; null: there is none
     double phase_ = 1;
 };
 

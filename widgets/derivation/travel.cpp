@@ -47,6 +47,21 @@ QRectF moved(const QRectF& from, const QRectF& to, double share) {
 
 }  // namespace
 
+Travel::Blocks::Blocks(const QRectF& where, Index rows, Index columns) : place(where), cellRows(rows), cellColumns(columns) {
+    const auto inPixel = [](Index cells, double pixels) {
+        return std::max<Index>(1, static_cast<Index>(static_cast<double>(cells) / std::max(1.0, pixels)));
+    };
+    high = inPixel(rows, place.height());
+    wide = inPixel(columns, place.width());
+}
+
+QRectF Travel::Blocks::rect(Index block) const {
+    const QRectF first = cellRect(place, cellRows, cellColumns, cellOf(block));
+    const auto within = [](Index at, Index length, Index cells) { return static_cast<double>(std::min(length, cells - at * length)); };
+    return {first.topLeft(), QSizeF(first.width() * within(block % columns(), wide, cellColumns),
+                                    first.height() * within(block / columns(), high, cellRows))};
+}
+
 QRectF Travel::cellRect(const QRectF& place, Index rows, Index columns, Index cell) {
     const double wide = place.width() / static_cast<double>(columns);
     const double high = place.height() / static_cast<double>(rows);
@@ -61,16 +76,12 @@ Travel::Travel(const StepScene& scene, QRectF target, const std::vector<QRectF>&
 }
 
 void Travel::addSources(const StepScene& scene, const std::vector<QRectF>& places) {
-    std::size_t count = 0;
-    for (const StepPicture& source : scene.sources) {
-        count += static_cast<std::size_t>(source.cells());
-    }
-    rests_.reserve(count);
     for (std::size_t k = 0; k < scene.sources.size(); ++k) {
         const StepPicture& source = scene.sources[k];
-        const std::vector<QRgb> colours = source.cellColours();
-        for (Index cell = 0; cell < source.cells(); ++cell) {
-            rests_.push_back({cellRect(places[k], source.rows, source.columns, cell), colours[static_cast<std::size_t>(cell)]});
+        const Blocks& blocks = blocks_.emplace_back(places[k], source.rows, source.columns);
+        const auto colourOf = source.colourOfCells();
+        for (Index block = 0; block < static_cast<Index>(blocks.count()); ++block) {
+            rests_.push_back({blocks.rect(block), colourOf(blocks.cellOf(block))});
         }
     }
 }
@@ -79,18 +90,21 @@ void Travel::addWays(const StepScene& scene, QRectF target) {
     const DerivationStep& step = scene.step();
     std::vector<std::size_t> firstOf;
     std::size_t count = 0;
-    for (const StepPicture& source : scene.sources) {
+    for (const Blocks& blocks : blocks_) {
         firstOf.push_back(count);
-        count += static_cast<std::size_t>(source.cells());
+        count += blocks.count();
     }
-    const std::vector<QRgb> colours = scene.target.cellColours();
+    const Blocks own(target, scene.target.rows, scene.target.columns);
+    const auto colourOf = scene.target.colourOfCells();
     const bool computed = kind_ == StepKind::Compute;
-    ways_.reserve(colours.size());
-    readsOf_.reserve(colours.size() + 1);
-    for (Index cell = 0; cell < scene.target.cells(); ++cell) {
+    ways_.reserve(own.count());
+    readsOf_.reserve(own.count() + 1);
+    for (Index block = 0; block < static_cast<Index>(own.count()); ++block) {
+        const Index cell = own.cellOf(block);
         Way way;
-        way.to = cellRect(target, scene.target.rows, scene.target.columns, cell);
-        way.end = colours[static_cast<std::size_t>(cell)];
+        way.cell = cell;
+        way.to = own.rect(block);
+        way.end = colourOf(cell);
         QRectF first;
         double x = 0;
         double y = 0;
@@ -108,7 +122,7 @@ void Travel::addWays(const StepScene& scene, QRectF target) {
                 if (!from) {
                     continue;
                 }
-                const std::size_t number = firstOf[picture] + static_cast<std::size_t>(*from);
+                const std::size_t number = firstOf[picture] + blocks_[picture].of(*from);
                 Rest& rest = rests_[number];
                 rest.read = true;
                 if (computed) {
@@ -200,7 +214,7 @@ std::vector<TravelCell> Travel::at(double phase) const {
                 continue;
             }
             const double share = eased(local);
-            TravelCell seen{moved(way.from, way.to, share), mixed(way.begin, way.end, share), false, static_cast<Index>(cell)};
+            TravelCell seen{moved(way.from, way.to, share), mixed(way.begin, way.end, share), false, way.cell};
             if (kind_ == StepKind::Gather && sourced && phase > 0 && phase < 1) {
                 const double more = kLift * std::sin(phase * M_PI) / 2;
                 seen.rect.adjust(-more * seen.rect.width(), -more * seen.rect.height(), more * seen.rect.width(),
