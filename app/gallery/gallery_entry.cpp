@@ -36,6 +36,7 @@ constexpr ThemeTitle kThemes[] = {
     {"rope", QT_TRANSLATE_NOOP("Window", "RoPE")},
     {"grids", QT_TRANSLATE_NOOP("Window", "Grids and windows")},
     {"resizing", QT_TRANSLATE_NOOP("Window", "Resizing")},
+    {"regularisation", QT_TRANSLATE_NOOP("Window", "Regularisation")},
 };
 
 QJsonObject objectOf(const QString& id) {
@@ -146,6 +147,7 @@ std::optional<GalleryEntry> readGalleryEntry(const QString& id) {
     entry.text = *text;
     entry.theme = object.value(QLatin1String("theme")).toString();
     entry.kind = object.value(QLatin1String("kind")).toString();
+    entry.encoding = object.value(QLatin1String("encoding")).toString();
     entry.relation = object.value(QLatin1String("relation")).toString();
     entry.sizeOf = object.value(QLatin1String("parameters")).toString();
     for (const QJsonValue& who : object.value(QLatin1String("who")).toArray()) {

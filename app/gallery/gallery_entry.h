@@ -19,6 +19,7 @@ struct GalleryEntry {
     QString id;
     QString theme;
     QString kind;      ///< "mistake", "convention", "limit"
+    QString encoding;  ///< that it is about; empty: none of the catalogue, or many
     QString relation;  ///< of the wrong array to the right one
     QStringList who;   ///< threads and files
     QString sizeOf;    ///< what the numbers of a size are

@@ -5,6 +5,8 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include "engine/schema/declaration.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/heading_delegate.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
@@ -20,7 +22,8 @@ enum GalleryRole { IdRole = Qt::UserRole, WordsRole };
 GalleryPane::GalleryPane(const ExecutorFactory& executors, QWidget* parent)
     : QWidget(parent), task_(this, executors(), TaskPriority::Background) {
     setObjectName(QStringLiteral("galleryPane"));
-    search_ = named(new QLineEdit, "gallerySearch", tr("Search the gallery"), tr("Every word must occur in title, text or thread"));
+    search_ =
+        named(new QLineEdit, "gallerySearch", tr("Search the gallery"), tr("Every word must occur in title, text, thread or encoding"));
     search_->setPlaceholderText(tr("Search mistakes"));
     search_->setClearButtonEnabled(true);
     search_->addAction(searchIcon(), QLineEdit::LeadingPosition);
@@ -75,13 +78,16 @@ void GalleryPane::add(const GalleryEntry& entry) {
     }
     auto* item = new QListWidgetItem(QPixmap::fromImage(entry.thumbnail), entry.text.title, list_);
     item->setData(IdRole, entry.id);
+    const EncodingDeclaration* encoding = findEncoding(entry.encoding.toStdString());
     const QStringList words{entry.id,
                             entry.text.title,
                             entry.text.claim,
                             entry.text.look,
                             entry.text.fix,
                             themeTitle(entry.theme),
-                            entry.who.join(QLatin1Char(' '))};
+                            entry.who.join(QLatin1Char(' ')),
+                            entry.encoding,
+                            encoding == nullptr ? QString() : engineText(encoding->title)};
     item->setData(WordsRole, words.join(QLatin1Char(' ')).toCaseFolded());
     item->setToolTip(QStringLiteral("%1 (%2)").arg(entry.text.claim, kindTitle(entry)));
     item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
@@ -114,6 +120,10 @@ void GalleryPane::filter() {
     if (!words.isEmpty() || list_->currentItem() == nullptr) {
         list_->setCurrentItem(first);
     }
+}
+
+void GalleryPane::searchFor(const QString& words) {
+    search_->setText(words);
 }
 
 void GalleryPane::setCurrent(const QString& id) {

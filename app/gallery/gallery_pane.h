@@ -12,8 +12,8 @@ class QListWidgetItem;
 
 namespace posenc {
 
-/// The gallery's entries by theme, each with thumbnails of the wrong array, the right one and their difference, and a search over titles
-/// and texts. The arrays are read and drawn off the window's thread when the gallery is first seen.
+/// The gallery's entries by theme, each with thumbnails of the wrong array, the right one and their difference, and a search over titles,
+/// texts and encodings. The arrays are read and drawn off the window's thread when the gallery is first seen.
 class GalleryPane : public QWidget {
     Q_OBJECT
 
@@ -21,6 +21,8 @@ public:
     explicit GalleryPane(const ExecutorFactory& executors, QWidget* parent = nullptr);
 
     [[nodiscard]] QLineEdit* searchField() const { return search_; }
+    /// Shows the entries that have all of these words.
+    void searchFor(const QString& words);
     /// Marks the entry that is open; empty: none.
     void setCurrent(const QString& id);
 

@@ -121,6 +121,19 @@ QWidget* HelpBrowser::makeBar() {
     add("helpBack", tr("Back"), tr("Previous page (Alt+Left)"), &QTextBrowser::backward, &QTextBrowser::backwardAvailable);
     add("helpForward", tr("Forward"), tr("Next page (Alt+Right)"), &QTextBrowser::forward, &QTextBrowser::forwardAvailable);
     row->addStretch(1);
+    auto* gallery = new QToolButton(bar);
+    gallery->setObjectName(QStringLiteral("helpGallery"));
+    gallery->setText(tr("Mistakes in the gallery"));
+    gallery->setAccessibleName(gallery->text());
+    gallery->setToolTip(tr("What people get wrong of this encoding, beside what is right"));
+    gallery->setFocusPolicy(Qt::TabFocus);
+    connect(gallery, &QToolButton::clicked, this, [this] {
+        if (const EncodingDeclaration* encoding = findEncoding(page_->encoding().toStdString())) {
+            Q_EMIT galleryWanted(engineText(encoding->title));
+        }
+    });
+    row->addWidget(gallery);
+    gallery_ = gallery;
     return bar;
 }
 
@@ -157,6 +170,7 @@ void HelpBrowser::showPage(const QString& encoding) {
 
 void HelpBrowser::markPage(const QString& shown) {
     derivation_->setEncoding(shown.toStdString());
+    gallery_->setVisible(findEncoding(shown.toStdString()) != nullptr);
     for (int row = 0; row < list_->count(); ++row) {
         if (list_->item(row)->data(kIdRole).toString() == shown) {
             list_->setCurrentRow(row);
@@ -165,8 +179,7 @@ void HelpBrowser::markPage(const QString& shown) {
     }
 }
 
-void showHelp(const QString& page, QWidget& window, Document& document, const ExecutorFactory& executors,
-              const std::function<void(const std::string& id, Index step)>& derive) {
+void showHelp(const QString& page, QWidget& window, Document& document, const ExecutorFactory& executors, const HelpLinks& links) {
     auto* help = window.findChild<HelpBrowser*>(QLatin1String(kWindowName), Qt::FindDirectChildrenOnly);
     if (help == nullptr) {
         help = new HelpBrowser(document, &window, executors);
@@ -174,15 +187,21 @@ void showHelp(const QString& page, QWidget& window, Document& document, const Ex
             window.raise();
             window.activateWindow();
         };
-        QObject::connect(&help->derivation(), &HelpDerivation::openRequested, &window, [comeToFront, derive](const auto& id, Index step) {
-            derive(id, step);
-            comeToFront();
-        });
-        QObject::connect(&help->page(), &HelpPage::actionRequested, &window, [comeToFront, &window](const QString& name) {
+        const auto trigger = [comeToFront, &window](const QString& name) {
             if (auto* action = window.findChild<QAction*>(name)) {
                 comeToFront();
                 action->trigger();
             }
+        };
+        QObject::connect(&help->derivation(), &HelpDerivation::openRequested, &window,
+                         [comeToFront, links](const std::string& id, Index step) {
+                             links.derive(id, step);
+                             comeToFront();
+                         });
+        QObject::connect(&help->page(), &HelpPage::actionRequested, &window, trigger);
+        QObject::connect(help, &HelpBrowser::galleryWanted, &window, [trigger, links](const QString& title) {
+            trigger(QStringLiteral("gallery"));
+            links.searchGallery(title);
         });
     }
     help->showPage(page);

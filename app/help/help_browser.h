@@ -27,6 +27,10 @@ public:
     [[nodiscard]] const HelpPage& page() const { return *page_; }
     [[nodiscard]] HelpDerivation& derivation() const { return *derivation_; }
 
+Q_SIGNALS:
+    /// The gallery, at the entries about an encoding; by its title.
+    void galleryWanted(QString title);
+
 protected:
     void showEvent(QShowEvent* event) override;
 
@@ -36,13 +40,18 @@ private:
     void markPage(const QString& shown);
 
     QListWidget* list_ = nullptr;
+    QWidget* gallery_ = nullptr;
     HelpDerivation* derivation_ = nullptr;
     HelpPage* page_ = nullptr;
 };
 
+/// What the window of help shows in the main one.
+struct HelpLinks {
+    std::function<void(const std::string& id, Index step)> derive;  ///< a derivation, at a step
+    std::function<void(const QString& words)> searchGallery;        ///< entries of the gallery, which is open then
+};
+
 /// A page of help: the id of an encoding, or HelpPage::kGuide. A second call brings the window of help to the front.
-/// @param derive shows a derivation in the window, at a step
-void showHelp(const QString& page, QWidget& window, Document& document, const ExecutorFactory& executors,
-              const std::function<void(const std::string& id, Index step)>& derive);
+void showHelp(const QString& page, QWidget& window, Document& document, const ExecutorFactory& executors, const HelpLinks& links);
 
 }  // namespace posenc

@@ -91,7 +91,8 @@ void MainWindow::connectActions() {
     });
     const auto help = [this](const QString& page) {
         showHelp(page, *this, workspace_->document(), executors_,
-                 [this](const std::string& id, Index step) { derivation_->open(id, step); });
+                 {[this](const std::string& id, Index step) { derivation_->open(id, step); },
+                  [this](const QString& words) { contents_.gallery->searchFor(words); }});
     };
     actions.on(ActionId::AboutEncoding, this,
                [this, help](bool) { help(QString::fromStdString(workspace_->document().scene().encoding)); });

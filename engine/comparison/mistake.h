@@ -31,7 +31,7 @@ using TakeCase = std::function<bool(MistakeCase)>;
 /// A known mistake, declared as data. Its id is that of its entry in the gallery.
 struct Mistake {
     std::string_view id;
-    std::string_view encoding;  ///< that was meant; empty: none of the catalogue
+    std::string_view encoding;  ///< that was meant, as a verdict names it; empty: a verdict names none
     ArrayKind kind;
     bool alone = true;              ///< can be told from the wrong array alone; else both are needed
     bool upToRowConstants = false;  ///< also where A is the wrong one up to a constant in each row

@@ -10254,6 +10254,18 @@ Qt：%3
         <source>window convention</source>
         <translation>窗口约定</translation>
     </message>
+    <message>
+        <source>blocks</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>sections</source>
+        <translation>分段</translation>
+    </message>
 </context>
 <context>
     <name>Wavelengths</name>
@@ -10679,6 +10691,10 @@ Qt：%3
         <translation>
             <numerusform>%Ln 个键</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Regularisation</source>
+        <translation>正则化</translation>
     </message>
 </context>
 <context>
@@ -12854,10 +12870,6 @@ Qt：%3
         <translation>搜索图库</translation>
     </message>
     <message>
-        <source>Every word must occur in title, text or thread</source>
-        <translation>每个词都必须出现在标题、正文或讨论中</translation>
-    </message>
-    <message>
         <source>Search mistakes</source>
         <translation>搜索错误</translation>
     </message>
@@ -12868,6 +12880,10 @@ Qt：%3
     <message>
         <source>Wrong, right and difference of each entry; Enter opens it instead of the pictures</source>
         <translation>每个条目的错误、正确与差异；按 Enter 以其代替图片打开</translation>
+    </message>
+    <message>
+        <source>Every word must occur in title, text, thread or encoding</source>
+        <translation>每个词都必须出现在标题、正文、讨论或编码中</translation>
     </message>
 </context>
 <context>
@@ -13434,6 +13450,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Three stories, each step with a link that does it</source>
         <translation>三个实例，每一步都有可直接执行的链接</translation>
+    </message>
+    <message>
+        <source>Mistakes in the gallery</source>
+        <translation>图库中的错误</translation>
+    </message>
+    <message>
+        <source>What people get wrong of this encoding, beside what is right</source>
+        <translation>人们在这种编码上常犯的错误，与正确的并排</translation>
     </message>
 </context>
 <context>

@@ -10254,6 +10254,18 @@ Qt：%3
         <source>window convention</source>
         <translation>視窗慣例</translation>
     </message>
+    <message>
+        <source>blocks</source>
+        <translation>區塊</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>樣本</translation>
+    </message>
+    <message>
+        <source>sections</source>
+        <translation>分段</translation>
+    </message>
 </context>
 <context>
     <name>Wavelengths</name>
@@ -10679,6 +10691,10 @@ Qt：%3
         <translation>
             <numerusform>%Ln 個鍵</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Regularisation</source>
+        <translation>正則化</translation>
     </message>
 </context>
 <context>
@@ -12854,10 +12870,6 @@ Qt：%3
         <translation>搜尋圖庫</translation>
     </message>
     <message>
-        <source>Every word must occur in title, text or thread</source>
-        <translation>每個詞都必須出現在標題、正文或討論中</translation>
-    </message>
-    <message>
         <source>Search mistakes</source>
         <translation>搜尋錯誤</translation>
     </message>
@@ -12868,6 +12880,10 @@ Qt：%3
     <message>
         <source>Wrong, right and difference of each entry; Enter opens it instead of the pictures</source>
         <translation>每個條目的錯誤、正確與差異；按 Enter 以其代替圖片開啟</translation>
+    </message>
+    <message>
+        <source>Every word must occur in title, text, thread or encoding</source>
+        <translation>每個詞都必須出現在標題、內文、討論或編碼中</translation>
     </message>
 </context>
 <context>
@@ -13434,6 +13450,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Three stories, each step with a link that does it</source>
         <translation>三個例項，每一步都有可直接執行的連結</translation>
+    </message>
+    <message>
+        <source>Mistakes in the gallery</source>
+        <translation>圖庫中的錯誤</translation>
+    </message>
+    <message>
+        <source>What people get wrong of this encoding, beside what is right</source>
+        <translation>人們在這種編碼上常犯的錯誤，與正確的並排</translation>
     </message>
 </context>
 <context>

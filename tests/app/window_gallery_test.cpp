@@ -10,15 +10,20 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/comparison/comparison_pane.h"
 #include "app/gallery/gallery_entry.h"
 #include "app/gallery/gallery_sizes.h"
+#include "app/help/help_browser.h"
+#include "app/help/help_page.h"
 #include "app/messages/size_words.h"
 #include "app/scene/resolve.h"
 #include "app/scene/tensor_store.h"
+#include "engine/schema/declaration.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/sentence_label.h"
 
 using namespace posenc;
@@ -154,6 +159,31 @@ private Q_SLOTS:
         QVERIFY2(window.find<SentenceLabel>("comparisonSentence")->sentence().contains(QLatin1String("the attention is the same")),
                  qPrintable(window.find<SentenceLabel>("comparisonSentence")->sentence()));
         QVERIFY(window.find<QLabel>("galleryText")->text().contains(QLatin1String("mosaicml/llm-foundry#186")));
+    }
+
+    void theHelpPageOfEveryEncodingLeadsToEntriesAboutIt() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QTest::keyClick(&*window, Qt::Key_F1);
+        auto* help = window.find<HelpBrowser>("helpWindow");
+        auto* button = help->findChild<QToolButton*>(QStringLiteral("helpGallery"));
+        auto* list = window.find<QListWidget>("galleryList");
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            const QString id = QString::fromStdString(encoding.id);
+            help->showPage(id);
+            QTRY_VERIFY_WITH_TIMEOUT(button->isVisible(), kPatience);
+            QTest::mouseClick(button, Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(list->isVisible() && list->count() > galleryIds().size(), kPatience);
+            QCOMPARE(window.find<QLineEdit>("gallerySearch")->text(), engineText(encoding.title));
+            bool found = false;
+            for (int row = 0; row < list->count(); ++row) {
+                const auto entry = readGalleryEntry(list->item(row)->data(Qt::UserRole).toString());
+                found = found || (!list->item(row)->isHidden() && entry && entry->encoding == id);
+            }
+            QVERIFY2(found, qPrintable(id));
+        }
+        help->showPage(QLatin1String(HelpPage::kGuide));
+        QTRY_VERIFY_WITH_TIMEOUT(!button->isVisible(), kPatience);
     }
 
     void anEntryIsSeenAtEverySizeAndSavedAsAFixture() {

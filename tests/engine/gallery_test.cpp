@@ -113,7 +113,7 @@ void GalleryTest::everyMistakeHasAnEntry() {
     for (const Mistake& mistake : mistakes()) {
         const QJsonObject entry = entryOf(QString::fromLatin1(mistake.id.data()));
         QCOMPARE(entry[QLatin1String("kind")].toString(), QStringLiteral("mistake"));
-        QCOMPARE(entry[QLatin1String("encoding")].toString().toStdString(), std::string(mistake.encoding));
+        QVERIFY(mistake.encoding.empty() || entry[QLatin1String("encoding")] == QLatin1String(mistake.encoding.data()));
         bool named = false;
         for (const QJsonValue& size : entry[QLatin1String("sizes")].toArray()) {
             const auto wrong = arrayOf(size[QLatin1String("wrong")]).value();
