@@ -176,7 +176,7 @@ void DerivationPane::open(const std::string& id, std::optional<Index> step, cons
 
 void DerivationPane::startWish(const DerivationDeclaration& wanted) {
     if (&wanted != wish_.declaration) {
-        clear();
+        clear(&wanted);
         wish_ = {};
         strip_->setPosition(0);
     }
@@ -202,15 +202,17 @@ void DerivationPane::openHistory(const std::string& layer, Index slice, Cell cel
     make();
 }
 
-void DerivationPane::clear() {
+void DerivationPane::clear(const DerivationDeclaration* next) {
     if (shown_ == nullptr) {
         return;
     }
+    // The formula is that of the encoding, and stays where the encoding does.
+    const bool same = next != nullptr && next->encoding == shown_->derivation->declaration->encoding;
+    formula_->setFormula(same ? formulaOf(*shown_->derivation) : QString(), 0, 0);
     left_ = std::exchange(shown_, nullptr);
     pictures_->clear();
     forgetHistory();
     strip_->setSteps({});
-    formula_->setFormula({}, 0, 0);
     meaning_->setSentence({});
     numbers_->setSentence({});
 }

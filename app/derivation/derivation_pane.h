@@ -66,8 +66,8 @@ protected:
 
 private:
     void connectControls();
-    /// Shows no steps until those of another derivation are made.
-    void clear();
+    /// Shows no steps until those of another derivation are made. @param next null: it is not known yet
+    void clear(const DerivationDeclaration* next = nullptr);
     void startWish(const DerivationDeclaration& wanted);
     void follow();
     /// Where a cell's history is still on its way, wishes for what the menus are of in its place.

@@ -16,6 +16,8 @@ namespace posenc {
 namespace {
 
 constexpr int kPicturesGap = 8;
+/// Of a picture on the way that the window's thread paints itself in a few milliseconds.
+constexpr double kFewPixels = 6e5;
 
 /// A cell of a heatmap as the picture's arrays count it.
 std::optional<Index> cellIn(const StepPicture& picture, const std::optional<Cell>& at) {
@@ -161,7 +163,11 @@ void DerivationPictures::setScene(const std::shared_ptr<const StepScene>& scene)
         fill(*before_[k], k < scene_->sources.size() ? &scene_->sources[k] : nullptr);
     }
     fill(*after_, scene_->fed ? &*scene_->fed : nullptr);
-    stage_->show(*scene_, 1);
+    if (phase_ < 1 && travelsElsewhere()) {
+        stage_->beginTravel(*scene_);
+    } else {
+        stage_->show(*scene_, 1);
+    }
     Q_EMIT stepSeen();
 }
 
@@ -169,11 +175,16 @@ void DerivationPictures::showPhase() {
     if (scene_ == nullptr) {
         return;
     }
-    if (phase_ < 1 && isHeavy(*shown_->derivation, *scene_->target.step)) {
+    if (phase_ < 1 && travelsElsewhere()) {
         travels_.paint(scene_, stage_->travelView(*scene_), phase_);
     } else {
         stage_->show(*scene_, phase_);
     }
+}
+
+bool DerivationPictures::travelsElsewhere() const {
+    const double scale = stage_->devicePixelRatioF();
+    return isHeavy(*shown_->derivation, *scene_->target.step) || stage_->width() * stage_->height() * scale * scale > kFewPixels;
 }
 
 void DerivationPictures::prepare(Index step) {

@@ -54,6 +54,8 @@ private:
     [[nodiscard]] std::shared_ptr<const StepScene> sceneOf(Index step);
     void setScene(const std::shared_ptr<const StepScene>& scene);
     void showPhase();
+    /// Whether pictures on the way to the step that is seen cost too much for the window's thread.
+    [[nodiscard]] bool travelsElsewhere() const;
     /// Has the pictures of a step made before they are wanted.
     void prepare(Index step);
     void keep(const std::shared_ptr<const StepScene>& scene);

@@ -18,8 +18,36 @@ constexpr FormulaSymbols kSymbols[] = {
     {"shift-rows", "Δrow + Wh−1;Δrow"},
     {"shift-columns", "Δcol + Ww−1;Δcol"},
     {"stride", "(2Ww−1)"},
-    {"row-offset row-offsets token-rows", "Δrow;y(t) =;Δ ="},
-    {"column-offset column-offsets token-columns", "Δcol;x(t) =;Δ ="},
+    {"depth-offset", "Δd ="},
+    {"row-offset row-offsets token-rows", "Δrow;Δh =;y(t) =;Δ ="},
+    {"column-offset column-offsets token-columns", "Δcol;Δw =;x(t) =;Δ ="},
+    {"depth-from-zero", "Δd + Wd−1"},
+    {"row-from-zero", "Δh + Wh−1;r ="},
+    {"column-from-zero", "Δw + Ww−1;c ="},
+    {"depth-stride", "(2Wh−1)"},
+    {"row-stride", "(2Ww−1)"},
+    {"row-query-places row-key-places row-apart row-numbers", "r ="},
+    {"column-query-places column-key-places column-apart column-numbers", "c ="},
+    {"row-distance", "|Δrow|"},
+    {"column-distance", "|Δcol|"},
+    {"row-start row-first row-steps", "Δrow/t + k−1"},
+    {"column-start column-first column-steps", "Δcol/t + k−1"},
+    {"blocks own-block", "min(⌊i/G⌋, ⌊n/G⌋ − 1)"},
+    {"height-logits width-logits height-rows width-rows height-products width-products height-map width-map height-term width-term",
+     "height[ r ] + width[ c ];height[ r1 ] + width[ c1 ]"},
+    {"key-table key-rows query-products content-to-position", "qᵢ·key-table[ index ]"},
+    {"query-table query-rows key-products key-gather position-to-content", "query-table[ index ]·kⱼ"},
+    {"negated-index", "index ="},
+    {"distances clamped sinusoid projected head-table", "R[ index ]"},
+    {"row-vectors", "height["},
+    {"column-vectors", "width["},
+    {"row-places row-counts", "y(t) =;row =;y ="},
+    {"column-places column-counts", "x(t) =;col =;x ="},
+    {"row-angles", "row·ω;p(t, c)·ω;θ ="},
+    {"column-angles", "col·ω;p(t, c)·ω;θ ="},
+    {"row-waves row-features", "sin(row·ω);P[t, 2c] =;sin("},
+    {"column-waves column-features", "sin(col·ω);P[t, 2c] =;sin("},
+    {"sums", "Σ["},
     {"rows columns mesh-rows mesh-columns stack flatten subtract permute offset distance", "distance =;Δ =;|Δ|;Δ"},
     {"clip", "clip("},
     {"row-index", "r =;r1 =;index ="},
@@ -37,8 +65,8 @@ constexpr FormulaSymbols kSymbols[] = {
     {"curve", "α + ln(|x|/α)/ln(γ/α)·(β−α)"},
     {"round", "round("},
     {"piecewise", "g(Δrow)"},
-    {"first-exponents first-slopes second-exponents second-slopes every-second slopes", "slope =;slope"},
-    {"ramp", "slope·|Δ|;slope·distance;slope"},
+    {"first-exponents first-slopes second-exponents second-slopes every-second half-slopes slopes", "slope =;slope"},
+    {"ramp ramps", "slope·|Δ|;slope·distance;slope"},
     {"exponents frequencies wavelengths", "ω =;ω(e) =;b^("},
     {"positions", "position(t, ;row(t) =;t·ω;t/b"},
     {"angles", "t/b^(2c/d);t·ω;p(t, c)·ω;θ(t) =;θ ="},
@@ -73,12 +101,15 @@ constexpr FormulaSymbols kSymbols[] = {
 /// What every formula has.
 constexpr const char* kWhole = "softmax";
 
-/// Up to the bracket that closes the last one opened, or the end of the text.
+constexpr QLatin1String kOpening("([");
+constexpr QLatin1String kClosing(")]");
+
+/// Up to the bracket that closes the one there, or the end of the text.
 int closingBracket(const QString& text, int from) {
     int depth = 0;
     for (int k = from; k < text.size(); ++k) {
-        depth += text[k] == QLatin1Char('(') ? 1 : text[k] == QLatin1Char(')') ? -1 : 0;
-        if (depth == 0 && text[k] == QLatin1Char(')')) {
+        depth += kOpening.contains(text[k]) ? 1 : kClosing.contains(text[k]) ? -1 : 0;
+        if (depth == 0) {
             return k + 1;
         }
     }
@@ -99,7 +130,7 @@ int placeOf(const QString& formula, const QString& pattern) {
     return -1;
 }
 
-/// A pattern that ends in "=" is the clause that it begins, one that ends in "(" goes up to the bracket that closes.
+/// A pattern that ends in "=" is the clause that it begins, one that ends in a bracket goes up to the one that closes it.
 FormulaPart partOf(const QString& formula, const QString& pattern) {
     static const QString kBetween = QStringLiteral(",  ");
     const bool clause = pattern.endsWith(QLatin1Char('='));
@@ -113,7 +144,7 @@ FormulaPart partOf(const QString& formula, const QString& pattern) {
     if (clause) {
         const auto next = formula.indexOf(kBetween, start);
         end = static_cast<int>(next < 0 ? formula.size() : next);
-    } else if (pattern.endsWith(QLatin1Char('('))) {
+    } else if (kOpening.contains(pattern.back())) {
         end = closingBracket(formula, end - 1);
     }
     return {start, end - start};

@@ -195,6 +195,37 @@ private Q_SLOTS:
         }
     }
 
+    /// Ctrl+K, its id and sizes, Enter.
+    void everyExampleIsFoundByItsSizes() {
+        Player player(nullptr);
+        auto* search = player.window().find<CommandSearch>("commandSearch");
+        int examples = 0;
+        for (const DerivationDeclaration& one : derivations()) {
+            std::vector<Parameters::Map> all{{}};
+            all.insert(all.end(), one.examples.begin(), one.examples.end());
+            for (const Parameters::Map& example : one.layerByLayer ? std::vector<Parameters::Map>() : all) {
+                Parameters::Map sizes = example;
+                sizes.insert(one.sizes.begin(), one.sizes.end());
+                QString typed = QString::fromStdString(one.id);
+                for (const auto& [id, value] : sizes) {
+                    typed += QStringLiteral(" %1 %2").arg(QString::fromStdString(id), QString::fromStdString(toString(value)));
+                }
+                QTest::keyClick(&*player.window(), Qt::Key_K, Qt::ControlModifier);
+                QTRY_VERIFY(search->isVisible());
+                auto* field = search->findChild<QLineEdit*>();
+                field->setText(typed);
+                QTest::keyClick(field, Qt::Key_Return);
+                QVERIFY2(player.arrived([&] {
+                    const auto& wish = player.pane().shown()->wish;
+                    return wish.declaration == &one && wish.model == nullptr && wish.example == example;
+                }),
+                         qPrintable(typed));
+                ++examples;
+            }
+        }
+        QVERIFY(examples >= 80);
+    }
+
     void namesOfStepsLeadToThem() {
         Player player(nullptr);
         QVERIFY(player.open());

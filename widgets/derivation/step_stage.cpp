@@ -19,8 +19,8 @@ constexpr double kSourceGap = 24;    // logical pixels
 constexpr double kHatchPeriod = 8;   // likewise
 constexpr double kNumberAir = 4;     // beside a number over an image
 constexpr double kImageShare = 0.8;  // of an image over the colours of cells
-constexpr int kWaitingMargin = 8;
-constexpr int kMoment = 300;  // milliseconds
+constexpr int kWaitingMargin = 16;   // it hides what an empty picture says
+constexpr int kMoment = 300;         // milliseconds
 
 PlateShape shapeOf(const StepPicture& picture) {
     return {picture.rows, picture.columns, {}, {}};
@@ -203,6 +203,16 @@ void StepStage::show(const StepScene& scene, double phase) {
     if (phase_ < 1 && !travel_) {
         prepare();
     }
+    showState();
+}
+
+void StepStage::beginTravel(const StepScene& scene) {
+    const QRect area = travelView(scene).area;
+    QImage seen = grab(area).toImage();
+    setScene(scene, 0);
+    travel_.reset();
+    picture_ = std::move(seen);
+    cover_->setGeometry(area);
     showState();
 }
 

@@ -26,6 +26,8 @@ public:
 
     /// @param phase 1: the step itself; less: on the way to it
     void show(const StepScene& scene, double phase);
+    /// The way to a step begins, and its pictures are made elsewhere: what is seen now stays until the first one comes.
+    void beginTravel(const StepScene& scene);
     /// The same on the way, with a picture that was made elsewhere by travelView(), which may have changed since.
     void showTravel(const StepScene& scene, double phase, const QImage& picture);
     /// Where what travels to a step lies here.

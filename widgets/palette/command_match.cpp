@@ -57,6 +57,7 @@ std::optional<int> commandScore(const QString& query, const QString& title, cons
     const QString wanted = query.simplified().toCaseFolded();
     // The whole phrase counts for more than its words here and there.
     int score = wanted.isEmpty() ? 0 : wordScore(wanted, name);
+    score += wanted.contains(QLatin1Char(' ')) && rest.contains(wanted) ? kLettersInOrder : 0;
     for (const QString& word : wanted.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         const int inTitle = wordScore(word, name);
         const int inOthers = rest.contains(word) ? kLettersInOrder / 2 : 0;
