@@ -145,7 +145,7 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const st
     out.encoding = encoding.id;
     out.relations = kAllRelations;
     for (const auto& [id, value] : given) {
-        std::visit([&](const auto& one) { out.parameters.emplace_back(id, one); }, value);
+        std::visit([&out, &name = id](const auto& one) { out.parameters.emplace_back(name, one); }, value);
         if (const auto* grid = std::get_if<Grid>(&value); grid != nullptr && !out.grid) {
             out.grid = *grid;
         }

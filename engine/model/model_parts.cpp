@@ -224,8 +224,8 @@ void ModelParts::finish() {
     }
     for (const auto& [name, tensor] : *tensors_) {
         const Index rank = tensor.rank();
-        const auto axis = [&](Index fromEnd, std::string label) {
-            const bool counts = rank >= fromEnd && tensor.dimension(rank - fromEnd) > 1;
+        const auto axis = [rank, &of = tensor](Index fromEnd, std::string label) {
+            const bool counts = rank >= fromEnd && of.dimension(rank - fromEnd) > 1;
             return counts ? AxisMeaning{AxisMeaning::Kind::Other, std::move(label), {}, 0}
                           : AxisMeaning{AxisMeaning::Kind::Single, {}, {}, 0};
         };

@@ -22,7 +22,7 @@ Result<FileCopy> copySafetensors(std::shared_ptr<const ByteSource> source, const
     std::vector<SafetensorsEntry> entries = header.entries;
     std::vector<std::size_t> order(entries.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(header.entries[i].begin, header.entries[i].end); });
+    std::ranges::sort(order, {}, [&all = header.entries](std::size_t i) { return std::pair(all[i].begin, all[i].end); });
     const auto replaced = std::ranges::find(entries, replacement.key, &SafetensorsEntry::name);
     if (replaced == entries.end()) {
         return makeError(ErrorCode::FileKeyUnknown, source->path().string(), replacement.key, "");
