@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 
 #include "tests/support/test_program.h"
 
@@ -46,6 +47,8 @@ private Q_SLOTS:
     void everythingIsInstalled();
     void nothingForDevelopersIsInstalled();
     void theInstalledProgramLoadsTheInstalledEngine();
+    void everySceneHasAThumbnail_data();
+    void everySceneHasAThumbnail();
 
 private:
     QTemporaryDir prefix_;
@@ -100,6 +103,57 @@ void InstallTest::theInstalledProgramLoadsTheInstalledEngine() {
     }
     QVERIFY2(QFileInfo(engine).canonicalFilePath().startsWith(QFileInfo(prefix_.path()).canonicalFilePath() + u'/'), qPrintable(engine));
     QVERIFY(runProgram(program, {QStringLiteral("--version")}).done);
+}
+
+void InstallTest::everySceneHasAThumbnail_data() {
+    QTest::addColumn<QByteArray>("scene");
+    QTest::addColumn<QStringList>("figure");
+    const auto scene = [](const char* encoding) {
+        return QByteArray(R"({"format": "posenc scene", "version": 1, "encoding": ")") + encoding + "\"}";
+    };
+    QTest::newRow("four panels") << scene("swin") << QStringList();
+    QTest::newRow("one panel") << scene("drop-path") << QStringList();
+    QStringList composed{QStringLiteral("--encoding"), QStringLiteral("swin"),     QStringLiteral("--heads"),
+                         QStringLiteral("12"),         QStringLiteral("--preset"), QStringLiteral("nature-2")};
+    for (int head = 0; head < 12; ++head) {
+        composed << QStringLiteral("--panel") << QStringLiteral("bias:%1").arg(head);
+    }
+    QTest::newRow("a figure for paper") << QByteArray() << composed;
+}
+
+void InstallTest::everySceneHasAThumbnail() {
+    QFETCH(QByteArray, scene);
+    QFETCH(QStringList, figure);
+    const QTemporaryDir folder;
+    QString file = folder.filePath(QStringLiteral("scene.posenc"));
+    if (scene.isEmpty()) {
+        file = folder.filePath(QStringLiteral("figure.png"));
+        const Finished made = runProgram(prefix_.filePath(QStringLiteral("bin/posenc")),
+                                         QStringList{QStringLiteral("export")} + figure + QStringList{QStringLiteral("--output"), file});
+        QVERIFY2(made.done, made.said.constData());
+    } else {
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly) && out.write(scene) == scene.size());
+    }
+    const QByteArray path = qgetenv("PATH");
+    qputenv("PATH", QFile::encodeName(prefix_.filePath(QStringLiteral("bin"))) + ':' + path);
+    for (const int pixels : {64, 128, 256}) {
+        const QString picture = folder.filePath(QString::number(pixels));
+        const Finished made =
+            runProgram(prefix_.filePath(QStringLiteral("libexec/posenc-thumbnailer")), {file, picture, QString::number(pixels)});
+        QVERIFY2(made.done, made.said.constData());
+        QFile png(picture);
+        QVERIFY(png.open(QIODevice::ReadOnly));
+        // The header of a PNG: its width and height.
+        const QByteArray head = png.read(24);
+        QVERIFY(head.startsWith("\x89PNG"));
+        for (const int at : {16, 20}) {
+            const auto length = qFromBigEndian<quint32>(head.constData() + at);
+            QVERIFY2(length <= static_cast<quint32>(pixels) && 10 * length > 9 * static_cast<quint32>(pixels),
+                     qPrintable(QString::number(length)));
+        }
+    }
+    qputenv("PATH", path);
 }
 
 POSENC_TEST_GUILESS(InstallTest)
