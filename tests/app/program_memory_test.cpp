@@ -1,5 +1,13 @@
 #include <QTest>
+#include <barrier>
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
 #include <vector>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include <sys/resource.h>
 
@@ -45,6 +53,36 @@ private Q_SLOTS:
         // 8 times 16 MB would be 32768 pages.
         QVERIFY2(pagesTaken() - before < 4096, qPrintable(QString::number(pagesTaken() - before)));
     }
+
+    void threadsShareAFewHeaps() {
+#ifdef __GLIBC__
+        if (!canLimitMemory()) {
+            QSKIP("a sanitizer has its own memory");
+        }
+        keepFreedMemory();
+        std::barrier together(kThreads);
+        std::vector<std::jthread> threads;
+        for (int thread = 0; thread < kThreads; ++thread) {
+            threads.emplace_back([&together] {
+                const std::vector<char> some(1000);
+                together.arrive_and_wait();
+            });
+        }
+        threads.clear();
+        char* text = nullptr;
+        std::size_t size = 0;
+        FILE* out = open_memstream(&text, &size);
+        QVERIFY(out != nullptr && malloc_info(0, out) == 0 && std::fclose(out) == 0);
+        const auto heaps = QByteArray(text, static_cast<qsizetype>(size)).count("<heap nr=");
+        std::free(text);
+        QVERIFY2(heaps > 0 && heaps <= 4, qPrintable(QString::number(heaps)));
+#else
+        QSKIP("only the GNU library can be told");
+#endif
+    }
+
+private:
+    static constexpr int kThreads = 12;
 };
 
 POSENC_TEST_APPLESS(ProgramMemoryTest)
