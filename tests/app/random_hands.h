@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QKeySequence>
 #include <QMenu>
 #include <QMimeData>
 #include <QPointer>
@@ -60,15 +61,20 @@ public:
         }
         struct Deed {
             int share;
+            const char* name;
             void (RandomHands::*run)();
         };
-        static constexpr Deed kDeeds[] = {{30, &RandomHands::move},   {20, &RandomHands::click},  {12, &RandomHands::wheel},
-                                          {18, &RandomHands::key},    {3, &RandomHands::resize},  {3, &RandomHands::drop},
-                                          {3, &RandomHands::disturb}, {4, &RandomHands::trigger}, {3, &RandomHands::choose},
-                                          {4, &RandomHands::leave}};
+        static constexpr Deed kDeeds[] = {
+            {30, "a move", &RandomHands::move},        {20, "a click", &RandomHands::click},
+            {12, "the wheel", &RandomHands::wheel},    {18, "a key", &RandomHands::key},
+            {3, "another size", &RandomHands::resize}, {3, "a drop", &RandomHands::drop},
+            {3, "the file", &RandomHands::disturb},    {4, "an action", &RandomHands::trigger},
+            {3, "an encoding", &RandomHands::choose},  {4, "a window that closes", &RandomHands::leave},
+        };
         int left = below(100);
         for (const Deed& deed : kDeeds) {
             if (left < deed.share) {
+                last_ = QLatin1String(deed.name);
                 (this->*deed.run)();
                 break;
             }
@@ -76,6 +82,9 @@ public:
         }
         QCoreApplication::processEvents();
     }
+
+    /// What was done last, and where.
+    [[nodiscard]] const QString& last() const { return last_; }
 
     /// Puts everything back that a person could have left open.
     void finish() {
@@ -188,7 +197,9 @@ private:
             Qt::Key_Percent, Qt::Key_F1,    Qt::Key_F11,    Qt::Key_Menu,      Qt::Key_Backtab};
         const QPointer<QWindow> window = target()->windowHandle();
         const Qt::Key pressed = oneOf(kKeys);
-        typeKey(window, pressed, modifiers());
+        const Qt::KeyboardModifiers held = modifiers();
+        last_ += QLatin1Char(' ') + QKeySequence(QKeyCombination(held, pressed)).toString();
+        typeKey(window, pressed, held);
     }
     void resize() { window_->resize(420 + below(1500), 320 + below(900)); }
     void drop() {
@@ -254,10 +265,15 @@ private:
         const QList<QAction*> actions = window_->findChildren<QAction*>();
         QAction* action = actions.isEmpty() ? nullptr : actions[below(static_cast<int>(actions.size()))];
         if (action != nullptr && action->isEnabled() && action->menu() == nullptr && action->objectName() != QLatin1String("quit")) {
+            last_ += QLatin1Char(' ') + action->objectName();
             action->trigger();
         }
     }
-    void choose() { window_->workspace().document().setEncoding(oneOf(catalogue()).id); }
+    void choose() {
+        const std::string& encoding = oneOf(catalogue()).id;
+        last_ += QLatin1Char(' ') + QString::fromStdString(encoding);
+        window_->workspace().document().setEncoding(encoding);
+    }
     void leave() {
         releaseButton();
         if (QWidget* popup = QApplication::activePopupWidget()) {
@@ -283,6 +299,7 @@ private:
     QString other_;
     std::pair<QPointer<QWidget>, Qt::MouseButton> pressed_;
     QTimer watch_;
+    QString last_;
 };
 
 }  // namespace posenc::test
