@@ -147,13 +147,13 @@ std::shared_ptr<const Field> similarityTiles(std::shared_ptr<const Field> simila
     return std::make_shared<Tiles>(std::move(similarity), grid, leading);
 }
 
-std::shared_ptr<const Field> similarityField(const Tensor& table, AxisMeaning positions) {
+std::shared_ptr<const Field> similarityField(const Tensor& table, const AxisMeaning& positions) {
     const Index rows = table.dimension(0);
     const Index width = table.dimension(1);
     std::vector<float> unit(static_cast<std::size_t>(table.size()));
     normaliseRows(table.values(), static_cast<std::size_t>(width), unit);
     const Tensor one(Shape{1, rows, width}, std::move(unit));
-    return productField(one, one, 0, positions, std::move(positions));
+    return productField(one, one, 0, positions, positions);
 }
 
 }  // namespace posenc

@@ -9,7 +9,7 @@
 namespace posenc {
 
 /// Cosine of two rows of a table [n, d]: p_i.p_j / (|p_i| |p_j|), 0 where a row is zero; n x n.
-[[nodiscard]] std::shared_ptr<const Field> similarityField(const Tensor& table, AxisMeaning positions);
+[[nodiscard]] std::shared_ptr<const Field> similarityField(const Tensor& table, const AxisMeaning& positions);
 
 /// The same for tokens of a grid whose features each tell either the row or the column of a token, and nothing else (`ofRows`): a sum of
 /// two products, one of the rows and one of the columns, which are computed once.

@@ -145,7 +145,8 @@ Result<ComparedArray> comparedArray(const Tensor& tensor) {
         return makeError(ErrorCode::TensorShape, POSENC_TEXT("to compare"), toString(tensor.shape()),
                          POSENC_TEXT("one to three axes, none of length 0"));
     }
-    out = withRank(std::move(out), static_cast<Index>(out.shape.size()));
+    const auto rank = static_cast<Index>(out.shape.size());
+    out = withRank(std::move(out), rank);
     out.dtype = tensor.dtype();
     const auto values = tensor.values();
     const auto remainder = tensor.remainder();
