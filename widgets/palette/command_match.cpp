@@ -55,9 +55,9 @@ std::optional<int> commandScore(const QString& query, const QString& title, cons
     const QString name = title.toCaseFolded();
     const QString rest = others.toCaseFolded();
     const QString wanted = query.simplified().toCaseFolded();
-    // The whole phrase counts for more than its words here and there.
+    // The whole phrase counts for more than its words here and there: "grid 2x3 heads 3" has a 3 in "grid 2 x 3, heads 4", too.
     int score = wanted.isEmpty() ? 0 : wordScore(wanted, name);
-    score += wanted.contains(QLatin1Char(' ')) && rest.contains(wanted) ? kLettersInOrder : 0;
+    score += wanted.contains(QLatin1Char(' ')) && rest.contains(wanted) ? kAtStart : 0;
     for (const QString& word : wanted.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
         const int inTitle = wordScore(word, name);
         const int inOthers = rest.contains(word) ? kLettersInOrder / 2 : 0;
