@@ -18,6 +18,9 @@ constexpr Index kLengthStep = 64;
 /// Times that a window is as long as wide, at most, where nothing but a number of rows tells of it.
 constexpr Index kLongestOblong = 3;
 
+/// Features of a head at most; wider vectors hold all heads side by side, of the usual width.
+constexpr Index kMostFeatures = 1024;
+constexpr Index kUsualHeadDim = 64;
 /// Side of the blocks of every published network with a halo.
 constexpr Index kUsualBlock = 8;
 /// Shorter side of the map that neighbourhoods are drawn on by default.
@@ -89,6 +92,13 @@ Solutions solveMap(const std::string& parameter, Index size, Index fewest) {
     return {};
 }
 
+Solutions solveFeatures(const std::string& parameter, Index size) {
+    if (size <= kMostFeatures) {
+        return {{{parameter, size}}};
+    }
+    return size % kUsualHeadDim == 0 ? Solutions{{{"heads", size / kUsualHeadDim}, {parameter, kUsualHeadDim}}} : Solutions{};
+}
+
 Solutions solveAxis(const AxisRule& axis, Index size) {
     const std::string parameter(axis.parameter);
     if ((axis.maximum > 0 && size > axis.maximum) || size < axis.minimum || (size < 1 && axis.form != AxisForm::Any)) {
@@ -105,7 +115,11 @@ Solutions solveAxis(const AxisRule& axis, Index size) {
         case AxisForm::EvenSize:
             return when(even, {{parameter, size}});
         case AxisForm::HeadsOf64:
-            return when(size % 64 == 0, {{parameter, size / 64}, {"head-dim", Index{64}}});
+            return when(size % kUsualHeadDim == 0, {{parameter, size / kUsualHeadDim}, {"head-dim", kUsualHeadDim}});
+        case AxisForm::Features:
+            return solveFeatures(parameter, size);
+        case AxisForm::EvenFeatures:
+            return even ? solveFeatures(parameter, size) : Solutions{};
         case AxisForm::Half:
             return when(size <= axis.maximum, {{parameter, 2 * size}});
         case AxisForm::Twice:

@@ -15,6 +15,8 @@ enum class AxisForm {
     Factor,         ///< s divides p, which is the product of all axes of this form
     EvenSize,       ///< s = p, an even number
     HeadsOf64,      ///< s = 64 p: heads side by side, of the width that is usual
+    Features,       ///< s = p up to 1024, which one head has or all share; more: the same as "heads" of 64, side by side
+    EvenFeatures,   ///< the same, an even number
     Half,           ///< s = p / 2
     Twice,          ///< s = 2p
     TwiceMinusOne,  ///< s = 2p - 1

@@ -13,8 +13,28 @@ constexpr Index kMostChannels = 4;
 constexpr Index kLongestPatch = 64;
 
 bool isPatchKernel(const Shape& shape) {
-    return (shape.size() == 4 || shape.size() == 5) && shape[1] <= kMostChannels &&
-           std::all_of(shape.begin() + 2, shape.end(), [](Index length) { return length >= 2 && length <= kLongestPatch; });
+    if (shape.size() != 4 && shape.size() != 5) {
+        return false;
+    }
+    const std::size_t sides = shape.size() - 2;
+    const auto reads = [&](std::size_t first, std::size_t channels) {
+        const auto from = shape.begin() + static_cast<std::ptrdiff_t>(first);
+        return shape[channels] <= kMostChannels && std::all_of(from, from + static_cast<std::ptrdiff_t>(sides),
+                                                               [](Index length) { return length >= 2 && length <= kLongestPatch; });
+    };
+    return reads(2, 1) || reads(0, sides) || reads(1, sides + 1);
+}
+
+/// Where a word is in a name, from a place on: a run of letters of its own.
+std::size_t findWordFrom(std::string_view name, std::string_view word, std::size_t from) {
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    for (std::size_t at = name.find(word, from); at != std::string_view::npos; at = name.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        if ((at == 0 || !isLetter(name[at - 1])) && (end == name.size() || !isLetter(name[end]))) {
+            return at;
+        }
+    }
+    return std::string_view::npos;
 }
 
 /// A weight of a layer whose name says nothing of positions.
@@ -75,6 +95,35 @@ const TensorEntry* FileNames::nearest(std::string_view prefix, std::string_view 
         return found != nullptr;
     }));
     return found;
+}
+
+const TensorEntry* FileNames::partner(std::string_view name, std::span<const WordPair> words) const {
+    const std::string own = dotted(std::string(name));
+    for (const WordPair& pair : words) {
+        for (std::size_t at = findWordFrom(own, pair.own, 0); at != std::string::npos; at = findWordFrom(own, pair.own, at + 1)) {
+            std::string other = own;
+            const auto entry = entries_.find(other.replace(at, pair.own.size(), pair.other));
+            if (entry != entries_.end()) {
+                return entry->second;
+            }
+        }
+    }
+    return nullptr;
+}
+
+bool FileNames::isOfLayer(std::string_view name, const Shape& shape) const {
+    constexpr std::array kLayers{WordPair{"weight", "bias"}, WordPair{"kernel", "bias"}, WordPair{"w", "b"}};
+    if (shape.size() < 2) {
+        return false;
+    }
+    return std::any_of(kLayers.begin(), kLayers.end(), [&](const WordPair& layer) {
+        if (findSuffix(name, layer.own) == std::string_view::npos) {
+            return false;
+        }
+        const std::string_view above = name.substr(0, name.size() - layer.own.size());
+        const auto bias = entries_.find(dotted(std::string(above)) + std::string(layer.other));
+        return bias != entries_.end() && (bias->second->shape == Shape{shape.front()} || bias->second->shape == Shape{shape.back()});
+    });
 }
 
 const TensorEntry* FileNames::witness(std::string_view prefix, const Witness& wanted) const {

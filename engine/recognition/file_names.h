@@ -48,8 +48,13 @@ public:
     [[nodiscard]] const TensorEntry* nearest(std::string_view prefix, std::string_view name) const;
     /// The entry that a rule wants to see beside or above a tensor of this prefix; none where there is none, or another number of axes.
     [[nodiscard]] const TensorEntry* witness(std::string_view prefix, const Witness& wanted) const;
-    /// A kernel that reads images [C, c, p, q] or clips [C, c, t, p, q], of c <= 4 channels, sides of 2 to 64: of several the one whose
-    /// name begins as this one does for the longest; none where the file has none.
+    /// The entry whose name differs from this one in one of these words; none where there is none.
+    [[nodiscard]] const TensorEntry* partner(std::string_view name, std::span<const WordPair> words) const;
+    /// Whether a weight [n, ...] or a kernel [..., n] is that of a layer, beside which there is a bias [n]: tables have none.
+    [[nodiscard]] bool isOfLayer(std::string_view name, const Shape& shape) const;
+    /// A kernel that reads images [C, c, p, q] or clips [C, c, t, p, q], of c <= 4 channels, sides of 2 to 64, or the same in the order of
+    /// Flax [p, q, c, C] and MLX [C, p, q, c]: of several the one whose name begins as this one does for the longest; none where the file
+    /// has none.
     [[nodiscard]] const TensorEntry* patchKernel(std::string_view name) const;
 
 private:

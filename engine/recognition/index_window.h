@@ -28,7 +28,7 @@ inline constexpr Index kMostIndexTokens = 4096;
 struct IndexWindow {
     /// window, class-token; depth with frames; key-window where the keys are a larger window; grid and stride of LeViT's
     Parameters::Map parameters;
-    Reason reason;               ///< IndexByFormula, IndexOfSubsample, or IndexOfWindow where no known formula gives the values
+    Reason reason;  ///< IndexByFormula, IndexOfSubsample, or IndexOfWindow where no known formula gives the values
 };
 
 /// The window of an index: one that a known formula gives (Swin's with and without a class token, Video Swin's, LeViT's, HAT's), else one

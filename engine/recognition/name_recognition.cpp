@@ -70,9 +70,15 @@ public:
         : name_(std::move(name)), tail_(name_), entry_(entry), names_(names) {}
 
     void run() {
+        // What is positive, beside the same that is negative; positions of what is positive are some ("pos_embed_pos").
+        constexpr std::array kSigns{WordPair{"pos", "neg"}};
+        constexpr std::array<std::string_view, 1> kPositive{"pos"};
+        if (const TensorEntry* other = names_.partner(name_, kSigns); other != nullptr && findWord(other->name, kPositive).empty()) {
+            return;
+        }
         run(recognitionRules());
-        // Of a name that is known and a shape that does not fit it, its words would be a guess against the name.
-        if (known_.empty() && isFloat(entry_.dtype)) {
+        // A name that is known may have a shape that only its words fit ("pos_embedding" of several axes).
+        if (believed_ == nullptr && isFloat(entry_.dtype)) {
             run(std::array{wordRules()});
         }
     }
@@ -126,7 +132,11 @@ private:
         }
         const std::string prefix = name_.substr(0, start == 0 ? 0 : start - 1);
         const TensorEntry* witness = rule.witness.needed() ? names_.witness(prefix, rule.witness) : nullptr;
-        if (rule.witness.needed() && witness == nullptr) {
+        if ((rule.witness.needed() && witness == nullptr) || (!rule.partners.empty() && names_.partner(name_, rule.partners) == nullptr)) {
+            return;
+        }
+        // Words that name a table name the layer that makes it as well.
+        if (rule.name.empty() && !rule.layers && names_.isOfLayer(name_, entry_.shape)) {
             return;
         }
         // Words that another shape has as well say nothing of this one.

@@ -10,9 +10,9 @@ namespace {
 constexpr std::size_t kMostWords = 32;
 
 /// What a tensor of a module is called in PyTorch, Flax and fairseq, whatever it means.
-constexpr std::array<std::string_view, 17> kTensorWords{"weight", "weights", "embedding", "embeddings", "embed", "emb",
-                                                        "pe",     "table",   "param",     "parameter",  "data",  "values",
-                                                        "value",  "kernel",  "encoding",  "encodings",  "var"};
+constexpr std::array<std::string_view, 19> kTensorWords{"weight",   "weights",   "embedding", "embeddings", "embed",  "emb",   "pe",
+                                                        "table",    "param",     "parameter", "data",       "values", "value", "kernel",
+                                                        "encoding", "encodings", "var",       "vars",       "wts"};
 
 bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -60,7 +60,7 @@ bool isNumber(std::string_view component) {
 
 /// Whether the end of a name says that numbered tables follow ("rel_pos_table_list" before ".0.weight").
 bool namesTables(std::string_view name) {
-    constexpr std::array<std::string_view, 4> kTables{"list", "lists", "tables", "biases"};
+    constexpr std::array<std::string_view, 5> kTables{"list", "lists", "tables", "biases", "vars"};
     const std::size_t boundary = name.find_last_of("./");
     const auto words = wordsOf(name.substr(boundary == std::string_view::npos ? 0 : boundary + 1));
     return !words.empty() && isOneOf(words.back(), kTables);
@@ -70,7 +70,9 @@ bool namesTables(std::string_view name) {
 bool onlyNamesTensor(std::string_view component) {
     const auto words = wordsOf(component);
     if (words.size() == 1) {
-        return words[0].size() == component.size() && (component.size() == 1 || isOneOf(words[0], kTensorWords));
+        // VideoGPT's "d_0", the first axis; the "w1" of others is a layer's.
+        return (component.starts_with("d_") && isNumber(component.substr(2))) ||
+               (words[0].size() == component.size() && (component.size() == 1 || isOneOf(words[0], kTensorWords)));
     }
     // "emb_var" of Praxis, "embedding_table".
     return words.size() == 2 && words[0].size() + words[1].size() + 1 == component.size() && isOneOf(words[0], kTensorWords) &&

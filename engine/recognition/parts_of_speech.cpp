@@ -18,7 +18,7 @@ constexpr Index kMostTags = 64;
 constexpr Index kWidestTags = 128;
 
 constexpr std::array<std::string_view, 1> kPos{"pos"};
-constexpr std::array<std::string_view, 3> kPosition{"position", "positions", "positional"};
+constexpr std::array<std::string_view, 5> kPosition{"position", "positions", "positional", "abs", "absolute"};
 /// What else is known of words where their parts of speech are.
 constexpr std::array<std::string_view, 12> kTags{"ner",  "tag",   "tags",   "deprel", "lemma", "upos",
                                                  "xpos", "chunk", "ufeats", "postag", "crf",   "supertag"};

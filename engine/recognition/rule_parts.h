@@ -21,15 +21,14 @@ inline constexpr AxisRule kAny{};
 inline constexpr AxisRule kHeads{Size, "heads"};
 inline constexpr AxisRule kFewHeads{Size, "heads", kMostHeads};
 inline constexpr AxisRule kHeadDim{Size, "head-dim"};
-inline constexpr AxisRule kFeatures{Size, "head-dim", kMostFeatures};
-inline constexpr AxisRule kSeveralFeatures{Size, "head-dim", kMostFeatures, 2};
-inline constexpr AxisRule kHeadsOf64{HeadsOf64, "heads", 0, kMostFeatures + 1};
+inline constexpr AxisRule kFeatures{Features, "head-dim"};
+inline constexpr AxisRule kSeveralFeatures{Features, "head-dim", 0, 2};
+inline constexpr AxisRule kNarrow{Size, "head-dim", kMostFeatures};
 
 /// Positions: a table of one or two is none.
 inline constexpr Index kFewestPositions = 3;
 inline constexpr AxisRule kPositionCount{Size, "length", 0, kFewestPositions};
 inline constexpr std::array kPositions{kPositionCount, kFeatures};
-inline constexpr std::array kWidePositions{kPositionCount, kHeadsOf64};
 
 inline constexpr std::array kList{kAny};
 inline constexpr std::array kMatrix{kAny, kAny};

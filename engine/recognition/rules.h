@@ -33,6 +33,12 @@ struct Witness {
     [[nodiscard]] constexpr bool needed() const { return !name.empty() || rank > 0; }
 };
 
+/// Two words that names of a pair of tables differ in, as those of rows and columns do: the table's own and the other's.
+struct WordPair {
+    std::string_view own;
+    std::string_view other;
+};
+
 /// Names are known by their last components ("attn.rel_pos_h" or "rel_pos_emb"), so that it does not matter in what a network is
 /// wrapped. A new kind of table is a line more.
 struct RecognitionRule {
@@ -47,7 +53,9 @@ struct RecognitionRule {
     std::span<const std::string_view> within = {};   ///< one of these components must come before; empty: none needed
     std::span<const std::string_view> without = {};  ///< none of these words may be in the name
     Witness witness = {};
+    std::span<const WordPair> partners = {};  ///< an entry must be there whose name differs in one of these words; empty: none needed
     bool telling = false;    ///< of rules without a name: hardly anything else has this shape, so that it is proposed in any file
+    bool layers = false;     ///< of rules that go by words: the weight of a layer is meant as well, which has a bias beside it
     bool dependent = false;  ///< a common name: it means something only beside another table of the same encoding
     std::optional<ReasonCode> note = {};  ///< PositionUnscaled, BiasMultiplied
     NameWords words = {};                 ///< of rules without a name that go by words; they are asked where no exact name fits
@@ -76,6 +84,16 @@ struct RecognitionRule {
     [[nodiscard]] constexpr RecognitionRule seen(Witness by) const {
         RecognitionRule rule = *this;
         rule.witness = by;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule pairedWith(std::span<const WordPair> these) const {
+        RecognitionRule rule = *this;
+        rule.partners = these;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule ofLayers() const {
+        RecognitionRule rule = *this;
+        rule.layers = true;
         return rule;
     }
     [[nodiscard]] constexpr RecognitionRule notAlone() const {

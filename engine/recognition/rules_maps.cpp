@@ -12,22 +12,19 @@ constexpr std::array kFrameDistances{AxisRule{TwiceMinusOne, "frames"}, kHeadDim
 constexpr std::array kHaloOffsets{AxisRule{HaloOffsets, "block"}, kHeadDim};
 constexpr std::array kRowsAndClass{AxisRule{RowsAndClass, "grid"}, kHeadDim};
 constexpr std::array kColumnsAndClass{AxisRule{ColumnsAndClass, "grid"}, kHeadDim};
-constexpr std::array kRows{AxisRule{GridRows, "grid"}, kFeatures};
-constexpr std::array kColumns{AxisRule{GridColumns, "grid"}, kFeatures};
+constexpr std::array kRows{AxisRule{GridRows, "grid"}, kNarrow};
+constexpr std::array kColumns{AxisRule{GridColumns, "grid"}, kNarrow};
 constexpr std::array kRowsOfHalf{AxisRule{GridRows, "grid"}, AxisRule{Half, "head-dim", kMostFeatures}};
 constexpr std::array kColumnsOfHalf{AxisRule{GridColumns, "grid"}, AxisRule{Half, "head-dim", kMostFeatures}};
 constexpr AxisRule kMapTokens{MapTokens, "grid", 0, kFewestPositions};
 constexpr std::array kMap{kMapTokens, kFeatures};
-constexpr std::array kWideMap{kMapTokens, kHeadsOf64};
 constexpr AxisRule kSide{GridSide, "grid", 0, 2};
 constexpr AxisRule kHeight{GridRows, "grid", 0, 2};
 constexpr AxisRule kWidth{GridColumns, "grid", 0, 2};
 /// [n, 1, d], as PyTorch keeps sequences: the batch is the second axis.
 constexpr std::array kSequenceOfBatches{kPositionCount, AxisRule{Any, "", 1, 1}, kFeatures};
 constexpr std::array kSquareOfVectors{kSide, kSide, kSeveralFeatures};
-constexpr std::array kWideSquareOfVectors{kSide, kSide, kHeadsOf64};
 constexpr std::array kSquareOfChannels{kSeveralFeatures, kSide, kSide};
-constexpr std::array kWideSquareOfChannels{kHeadsOf64, kSide, kSide};
 constexpr std::array kMapOfVectors{kHeight, kWidth, kSeveralFeatures};
 constexpr std::array kMapOfChannels{kSeveralFeatures, kHeight, kWidth};
 constexpr AxisRule kBlocks{Factor, "length", 0, 2};
@@ -104,29 +101,17 @@ constexpr std::array kRules{
     // Vision: timm, torchvision, transformers, CLIP's image side. Tokens lie on a map where its shape allows a square one, or in a
     // sequence.
     onMap("pos_embed", kMap),
-    onMap("pos_embed", kWideMap),
     absolute("pos_embed", kPositions),
-    absolute("pos_embed", kWidePositions),
     onMap("absolute_pos_embed", kMap),
-    onMap("absolute_pos_embed", kWideMap),
     absolute("absolute_pos_embed", kPositions),
-    absolute("absolute_pos_embed", kWidePositions),
     onMap("pos_embedding", kMap),
-    onMap("pos_embedding", kWideMap),
     absolute("pos_embedding", kPositions),
-    absolute("pos_embedding", kWidePositions),
     onMap("position_embeddings", kMap),
-    onMap("position_embeddings", kWideMap),
     absolute("position_embeddings", kPositions),
-    absolute("position_embeddings", kWidePositions),
     onMap("v.position_embd.weight", kMap),  // llama.cpp's towers
-    onMap("v.position_embd.weight", kWideMap),
     onMap("attnpool.positional_embedding", kMap),
-    onMap("attnpool.positional_embedding", kWideMap),
     onMap("visual.positional_embedding", kMap),
-    onMap("visual.positional_embedding", kWideMap),
     onMap("vision_model.embeddings.position_embedding.weight", kMap),
-    onMap("vision_model.embeddings.position_embedding.weight", kWideMap),
     absolute("pos_embed", kSequenceOfBatches).turned(kWithoutBatch),
     absolute("pos_embedding", kSequenceOfBatches).turned(kWithoutBatch),
     absolute("position_embeddings", kSequenceOfBatches).turned(kWithoutBatch),
@@ -134,9 +119,7 @@ constexpr std::array kRules{
     absolute("pos_embed", kBlocksOfVectors).in(kLevels).turned(kJoinTokens),
     // SAM and VOLO keep [h, w, C], PiT, Hiera, SAM 2 and MultiMAE [C, h, w]; squares tell which is meant.
     absolute("pos_embed", kSquareOfVectors).turned(kJoinTokens),
-    absolute("pos_embed", kWideSquareOfVectors).turned(kJoinTokens),
     absolute("pos_embed", kSquareOfChannels).turned(kChannelsLast),
-    absolute("pos_embed", kWideSquareOfChannels).turned(kChannelsLast),
     absolute("pos_emb", kSquareOfChannels).turned(kChannelsLast),
     absolute("pos_embedding", kSquareOfVectors).turned(kJoinTokens),
     absolute("pos_embedding", kSquareOfChannels).turned(kChannelsLast),

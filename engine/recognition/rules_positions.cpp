@@ -8,11 +8,9 @@ using namespace parts;
 
 constexpr AxisRule kLengthBehindTwo{BehindTwo, "length"};
 constexpr std::array kBehindTwo{kLengthBehindTwo, kFeatures};
-constexpr std::array kWideBehindTwo{kLengthBehindTwo, kHeadsOf64};
 /// A square map of 4 x 4 at least behind one token or two.
 constexpr AxisRule kMapBehindToken{MapBehindTokens, "grid", 0, 17};
 constexpr std::array kMapBehind{kMapBehindToken, kFeatures};
-constexpr std::array kWideMapBehind{kMapBehindToken, kHeadsOf64};
 constexpr std::array kProjected{kHeads, kAny, kHeadDim};
 
 constexpr std::array kFrequenciesOfPoint{AxisRule{Any, "", 2, 2}, AxisRule{Size, "bands", 512}};
@@ -30,48 +28,34 @@ constexpr RecognitionRule frequencies(std::string_view name) {
 constexpr std::array kRules{
     // RoBERTa, BART, OPT and ESM keep two rows for padding; the same names without them are BERT, Whisper and GGUF.
     absolute("position_embeddings.weight", kBehindTwo).turned(kFromTwo),
-    absolute("position_embeddings.weight", kWideBehindTwo).turned(kFromTwo),
     absolute("position_embeddings.weight", kPositions),
-    absolute("position_embeddings.weight", kWidePositions),
     absolute("embed_positions.weight", kBehindTwo).turned(kFromTwo).knowing(kCausal).in(kDecoder).notOf(kEncoder),
-    absolute("embed_positions.weight", kWideBehindTwo).turned(kFromTwo).knowing(kCausal).in(kDecoder).notOf(kEncoder),
     absolute("embed_positions.weight", kPositions).knowing(kCausal).in(kDecoder).notOf(kEncoder),
-    absolute("embed_positions.weight", kWidePositions).knowing(kCausal).in(kDecoder).notOf(kEncoder),
     absolute("embed_positions.weight", kBehindTwo).turned(kFromTwo),
-    absolute("embed_positions.weight", kWideBehindTwo).turned(kFromTwo),
     absolute("embed_positions.weight", kPositions),
-    absolute("embed_positions.weight", kWidePositions),
     absolute("position_embd.weight", kPositions),
-    absolute("position_embd.weight", kWidePositions),
     // SAM's random frequencies of coordinates (x, y), in the names of transformers and of Meta.
     frequencies("positional_embedding"),
     frequencies("positional_encoding_gaussian_matrix"),
+    known("positional_encoding_gaussian_matrix", kMatrix, "fourier-features"),
     // CLIP's text side and Whisper, of OpenAI and of transformers.
     // TiTok and others that read images as CLIP does.
     absolute("positional_embedding", kMapBehind).seen(kReadsImages).notOf(kSequenceWords),
-    absolute("positional_embedding", kWideMapBehind).seen(kReadsImages).notOf(kSequenceWords),
     absolute("positional_embedding", kPositions).knowing(kCausal).in(kDecoder).notOf(kEncoder),
-    absolute("positional_embedding", kWidePositions).knowing(kCausal).in(kDecoder).notOf(kEncoder),
     absolute("positional_embedding", kPositions),
-    absolute("positional_embedding", kWidePositions),
     absolute("position_embedding.weight", kPositions).knowing(kCausal).in(kText),
-    absolute("position_embedding.weight", kWidePositions).knowing(kCausal).in(kText),
     // SASRec and the Keyword Transformer. CoPE's vectors have the same name, and their positions hang on the content.
     table("cope.pos_emb", kVectorsOfCounts, "cope", "embedding").as("cope").turned(kSwapTwo),
     absolute("pos_emb", kPositions),
     // PARSeq: what the decoder asks for each character with.
     absolute("pos_queries", kPositions),
     absolute("pos_emb.weight", kPositions),
-    absolute("pos_emb.weight", kWidePositions),
     // GPT-2 and what took its names, TransformerLens: networks that look back only.
     absolute("wpe.weight", kPositions).knowing(kCausal),
-    absolute("wpe.weight", kWidePositions).knowing(kCausal),
     absolute("wpe", kPositions).knowing(kCausal),
     absolute("W_pos", kPositions).knowing(kCausal).in(kPosEmbed),
-    absolute("W_pos", kWidePositions).knowing(kCausal).in(kPosEmbed),
     // PatchTST.
     absolute("W_pos", kPositions),
-    absolute("W_pos", kWidePositions),
     // As this project's samples name them.
     RecognitionRule{"queries", kProjected, Role::Queries, "", "queries"},
     RecognitionRule{"keys", kProjected, Role::Keys, "", "keys"},

@@ -30,7 +30,8 @@ constexpr std::array kResiduesAndChain{kAny, AxisRule{Any, "", 66, 66}};
 constexpr std::array kChainsAndResidues{AxisRule{Any, "", 73, 73}, kAny};
 constexpr std::array kResiduesAndChains{kAny, AxisRule{Any, "", 73, 73}};
 constexpr std::array kResiduesTokensChains{kAny, AxisRule{Any, "", 139, 139}};
-constexpr std::array kWeightsPerHead{kFewHeads, AxisRule{Any, "", 3, 3}};
+/// Heads as published; more are the features of a layer that reads points.
+constexpr std::array kWeightsPerHead{AxisRule{Size, "heads", 16}, AxisRule{Any, "", 3, 3}};
 constexpr std::array kScalarPerHead{kFewHeads};
 constexpr std::array kSlopePerHead{kFewHeads, AxisRule{Any, "", 1, 1}, AxisRule{Any, "", 1, 1}};
 constexpr std::array kBuckets{AxisRule{Size, "buckets", 32, 32}, kFewHeads};
@@ -39,7 +40,10 @@ constexpr std::array kLayersOfNumbers{kAny, AxisRule{Size, "length"}, kHeads};
 constexpr std::array kFourAxes{kAny, kAny, kAny, kAny};
 
 constexpr std::array<std::string_view, 1> kFeaturesOfProtein{"features"};
+constexpr std::array<std::string_view, 3> kPairsOfResidues{"pair_emb", "latent_emb", "full_emb"};
 constexpr std::array<std::string_view, 1> kPos{"pos"};
+constexpr std::array<std::string_view, 8> kOfAttention{"alibi",          "attn", "attention", "self_attn",
+                                                       "self_attention", "mha",  "rel_pos",   "pos_bias"};
 constexpr std::array<std::string_view, 2> kRelPos{"rel_pos", "shared_rel_pos"};
 constexpr std::array kNumberPerHead{StepPattern{Kind::Reshape, "[s0]"}};
 constexpr std::array kPower{KnownParameter{"kernel", "power"}};
@@ -47,8 +51,9 @@ constexpr Witness kLearnedThreshold{"L_multiplier"};
 constexpr Witness kOfProjection{"relative_pos_embeddings.bias", 1};
 constexpr Witness kOfContent{"rel_content_bias"};
 
-constexpr std::array<std::string_view, 4> kBiasNetworks{"rel_pos_bias", "spatial_rel_pos_bias", "temporal_rel_pos_bias",
-                                                        "time_rel_pos_bias"};
+constexpr std::array<std::string_view, 7> kBiasNetworks{"rel_pos_bias",      "spatial_rel_pos_bias", "temporal_rel_pos_bias",
+                                                        "time_rel_pos_bias", "continuous_pos_bias",  "dynamic_pos_bias",
+                                                        "pos_bias"};
 constexpr RecognitionRule layer(std::string_view name, std::span<const AxisRule> axes) {
     return known(name, axes, "dynamic-position-bias").in(kBiasNetworks);
 }
@@ -112,6 +117,7 @@ constexpr std::array kRules{
     // Zipformer, which projects functions of the distance.
     known("self_attn_weights.linear_pos.weight", kMatrix, "relative-functions"),
     table("linear_pos.weight", kMatrix, "conformer", "position-weight").as("conformer").notAlone(),
+    table("r_proj.weight", kMatrix, "conformer", "position-weight").as("conformer").notAlone(),
     known("pair_activiations/weights", kOfResidues, "residue-offsets"),
     known("pair_activiations//weights", kOfResidues, "residue-offsets"),
     known("pair_activiations.weights", kOfResidues, "residue-offsets"),
@@ -122,6 +128,7 @@ constexpr std::array kRules{
     known("relative_position_encoding.linear_no_bias.weight", kResiduesTokensChains, "residue-offsets"),
     known("pairwise_positional_embedding.embedding.weight", kChainAndResidues, "residue-offsets"),
     known("linear_relpos.weight", kResiduesLast, "residue-offsets"),
+    known("pos.emb.weight", kOfResidues, "residue-offsets").in(kPairsOfResidues),
     known("to_rel_k.weight", kMatrix, "relative-functions").seen(kOfContent),
     known("rel_content_bias", kFourAxes, "relative-functions"),
     known("rel_pos_bias", kFourAxes, "relative-functions").seen(kOfContent),
@@ -141,7 +148,7 @@ constexpr std::array kRules{
     known("alibi_scale", kSlopePerHead, "alibi-slopes"),
     known("alibi", kVolume, "alibi-slopes"),
     known("alibi_slopes", kScalarPerHead, "alibi-slopes"),
-    known("slopes", kScalarPerHead, "alibi-slopes"),
+    known("slopes", kScalarPerHead, "alibi-slopes").in(kOfAttention),
     known("slopes", kSlopePerHead, "alibi-slopes"),
     // KERPLE: no name says which kernel, and in the other one the letters change places. FIRE: a network over distances.
     table("rpe.bias_p", kSlopePerHead, "kerple", "r1").turned(kNumberPerHead),

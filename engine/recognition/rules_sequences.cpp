@@ -33,7 +33,7 @@ constexpr std::array kNothingBeyond{AxisRule{TwiceMinusOne, "clip"}, kHeadDim};
 constexpr std::array kNothingBeyondPerHead{AxisRule{Any, "", kMostHeads, 2}, AxisRule{TwiceMinusOne, "clip"}, kHeadDim};
 constexpr AxisRule kPastLength{Size, "length"};
 constexpr std::array kPast{kPastLength, kHeadDim};
-constexpr std::array kNarrowPast{kPastLength, kFeatures};
+constexpr std::array kNarrowPast{kPastLength, kNarrow};
 constexpr std::array kWidePast{kPastLength, AxisRule{HeadsOf64, "heads"}};
 constexpr std::array kPastPerHead{kHeads, kPastLength, kHeadDim};
 constexpr std::array kPastPerHeadTurned{kHeads, kHeadDim, kPastLength};

@@ -22,6 +22,7 @@ constexpr Index kMostClipped = 33;
 constexpr AxisRule kBiasHeads{Size, "heads", kUsualHeads};
 constexpr AxisRule kVector{Size, "head-dim", kMostFeatures, kFewestFeatures};
 constexpr AxisRule kUsualVector{Size, "head-dim", kMostFeatures, kUsualFeatures};
+constexpr AxisRule kPositionVector{Features, "head-dim", 0, kUsualFeatures};
 constexpr AxisRule kSquare{SquareOffsets, "window", kMostRows, kFewestOffsets};
 constexpr AxisRule kSide{GridSide, "grid", 0, kFewestPositions};
 
@@ -43,10 +44,10 @@ constexpr std::array kFewDistances{AxisRule{TwicePlusOne, "clip", kMostClipped, 
 constexpr std::array kDistances{AxisRule{TwicePlusOne, "clip", 0, 5}, kVector};
 constexpr std::array kOffsets{AxisRule{TwiceMinusOne, "length", 0, 5}, kVector};
 constexpr std::array kOffsetsPerHead{AxisRule{Size, "heads", kMostHeads, 2}, AxisRule{TwiceMinusOne, "length", 0, 5}, kVector};
-constexpr std::array kMapBehind{AxisRule{MapBehindTokens, "grid", 0, 10}, kUsualVector};
-constexpr std::array kWideMapBehind{AxisRule{MapBehindTokens, "grid", 0, 10}, kHeadsOf64};
-constexpr std::array kMap{AxisRule{MapTokens, "grid", 0, 9}, kUsualVector};
-constexpr std::array kSequence{kPositionCount, kUsualVector};
+constexpr std::array kMapBehind{AxisRule{MapBehindTokens, "grid", 0, 10}, kPositionVector};
+constexpr std::array kMap{AxisRule{MapTokens, "grid", 0, 9}, kPositionVector};
+constexpr std::array kSequence{kPositionCount, kPositionVector};
+constexpr std::array kPast{kPositionCount, kUsualVector};
 constexpr std::array kSquareOfVectors{kSide, kSide, kUsualVector};
 constexpr std::array kSquareOfChannels{kUsualVector, kSide, kSide};
 
@@ -91,9 +92,7 @@ constexpr std::array kRules{
     keys(kDistances),
     // Vectors of positions.
     absolute("", kMapBehind),
-    absolute("", kWideMapBehind),
     absolute("", kSequence),
-    absolute("", kWidePositions),
     absolute("", kMap),
     absolute("", kSquareOfVectors).turned(kJoinTokens),
     absolute("", kSquareOfChannels).turned(kChannelsLast),
@@ -101,7 +100,7 @@ constexpr std::array kRules{
     bias(kOblongHeads),
     buckets(kSpeechHeads).knowing(kSpeech),
     buckets(kOtherBucketsHeads),
-    table("", kSequence, "music-transformer", "embedding"),
+    table("", kPast, "music-transformer", "embedding"),
 };
 
 /// Masks, coordinates, projections of sinusoids and weights of networks over offsets.

@@ -9984,6 +9984,10 @@ Qt：%3
         <translation>每个偏移一个偏置，其形式没有编码能读取</translation>
     </message>
     <message>
+        <source>vectors or numbers per offset, of a form that no encoding reads</source>
+        <translation>每个偏移的向量或数值，其形式没有编码能读取</translation>
+    </message>
+    <message>
         <source>neighborhood attention bias, one per offset and head (NAT)</source>
         <translation>邻域注意力偏置，每个偏移、每个头一个（NAT）</translation>
     </message>
@@ -9992,8 +9996,8 @@ Qt：%3
         <translation>ConViT 的距离平方与偏移的权重，每个头一行</translation>
     </message>
     <message>
-        <source>one of the two factors of Reformer&apos;s axial position embedding</source>
-        <translation>Reformer 轴向位置嵌入的两个因子之一</translation>
+        <source>vectors of one axis, one part of axial positions (Reformer)</source>
+        <translation>一个轴的向量，轴向位置的一部分（Reformer）</translation>
     </message>
     <message>
         <source>Graphormer embedding of degrees or of paths between nodes of a graph</source>

@@ -9984,6 +9984,10 @@ Qt：%3
         <translation>每個偏移一個偏置，其形式沒有編碼能讀取</translation>
     </message>
     <message>
+        <source>vectors or numbers per offset, of a form that no encoding reads</source>
+        <translation>每個偏移的向量或數值，其形式沒有編碼能讀取</translation>
+    </message>
+    <message>
         <source>neighborhood attention bias, one per offset and head (NAT)</source>
         <translation>鄰域注意力偏置，每個偏移、每個頭一個（NAT）</translation>
     </message>
@@ -9992,8 +9996,8 @@ Qt：%3
         <translation>ConViT 的距離平方與偏移的權重，每個頭一列</translation>
     </message>
     <message>
-        <source>one of the two factors of Reformer&apos;s axial position embedding</source>
-        <translation>Reformer 軸向位置嵌入的兩個因子之一</translation>
+        <source>vectors of one axis, one part of axial positions (Reformer)</source>
+        <translation>一個軸的向量，軸向位置的一部分（Reformer）</translation>
     </message>
     <message>
         <source>Graphormer embedding of degrees or of paths between nodes of a graph</source>

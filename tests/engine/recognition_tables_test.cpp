@@ -17,6 +17,8 @@ private Q_SLOTS:
     void knowsNamesAndShapes();
     void saysThatAShapeDoesNotFit_data();
     void saysThatAShapeDoesNotFit();
+    void namesBiasesThatNoEncodingReads_data();
+    void namesBiasesThatNoEncodingReads();
     void asksWhereAxesCouldBeEither();
     void bindsTablesThatBelongTogether();
     void keepsApartWhatDisagrees();
@@ -123,13 +125,12 @@ void RecognitionTablesTest::saysThatAShapeDoesNotFit_data() {
         QTest::addRow("%s %d axes", name, static_cast<int>(shape.size())) << QString::fromLatin1(name) << shape;
     };
     row("pos_embed", {64, 1, 3, 3});
-    row("pos_emb", {27, 26, 16});   // neither positions nor 2D offsets
+    row("pos_emb", {8, 1536, 64});  // too long for the side of a map
     row("pos_embed", {197, 1100});  // too wide for a head, and no heads of 64
     row("rel_height", {26, 16});
     row("rel_k", {32, 24});
     row("Er", {96});
     row("key_pos_bias", {191, 4});
-    row("relative_attention_bias.weight", {31, 12});
     row("relative_attention_bias.weight", {});
 }
 
@@ -140,6 +141,42 @@ void RecognitionTablesTest::saysThatAShapeDoesNotFit() {
     const auto recognitions = recognise(*file);
     QVERIFY(recognitions.front().role == Role::Unknown);
     QVERIFY(describe(recognitions.front().reasons).value(0).startsWith(QLatin1String("ShapeDoesNotFit: ")));
+    QVERIFY(proposals(*file, recognitions).empty());
+}
+
+/// Neither a window nor buckets are guessed at: what the name says of offsets is kept, and nothing is offered.
+void RecognitionTablesTest::namesBiasesThatNoEncodingReads_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QList<qlonglong>>("shape");
+    const auto row = [](const char* title, const char* name, const QList<qlonglong>& shape) {
+        QTest::newRow(title) << QString::fromLatin1(name) << shape;
+    };
+    const char* table = "relative_position_bias_table";
+    row("no heads", table, {169});
+    row("an even side", table, {3, 13, 12});
+    row("more heads than any network", table, {169, 1000});
+    row("an odd number of buckets", "relative_attention_bias.weight", {31, 12});
+    row("buckets of segments, too", "position_bias.relative_attention_bias", {1536, 32});
+    row("a cell for each pair of tokens", "rpe_table", {8, 49, 49});
+    row("one number per offset", "attn.relative_bias", {129});
+    row("a number for each pair and head", "attn.relative_bias", {64, 64, 8});
+    row("distances and heads", "attn.relative_pos_embed.weight", {257, 8});
+    row("distances and heads in a module", "relative_position_bias.pos_table", {127, 8});
+    row("offsets of a sequence", "_rel_attn_bias._pos_w", {421});
+}
+
+void RecognitionTablesTest::namesBiasesThatNoEncodingReads() {
+    QFETCH(QString, name);
+    QFETCH(QList<qlonglong>, shape);
+    const auto file = fileWith(name, shape);
+    const auto recognitions = recognise(*file);
+    const Recognition& table = recognitions.front();
+    QVERIFY(table.role == Role::Table);
+    QCOMPARE(table.reading.scheme, std::string("relative-bias"));
+    QCOMPARE(table.reading.encoding, std::string());
+    for (const Reading& other : table.alternatives) {
+        QCOMPARE(other.encoding, std::string());
+    }
     QVERIFY(proposals(*file, recognitions).empty());
 }
 
