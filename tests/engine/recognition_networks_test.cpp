@@ -221,6 +221,60 @@ void RecognitionNetworksTest::readsPositionalTensorsAlone_data() {
     network("learned-max-n", {{"positional_emb", {200, 512}, "learned-absolute|length 200"}, {"linear.weight", {512, 512}, ""}});
     network("Mega-1d",
             {{"layers.0.relative_position_bias.relative_position_bias", {1999}, "table"}, {"layers.0.ema.alpha", {64, 16, 1}, ""}});
+    network("BoTNet-sums", {{"layer4.0.conv2.0.rel_h", {1, 4, 128, 1, 14}, "(relative-vectors)"},
+                            {"layer4.0.conv2.0.rel_w", {1, 4, 128, 14, 1}, "(relative-vectors)"},
+                            {"layer4.0.conv2.0.query.weight", {512, 512, 1, 1}, ""}});
+    network("stand-alone", {{"layer1.0.conv2.0.rel_h", {32, 1, 1, 7, 1}, "(relative-vectors)"},
+                            {"layer1.0.conv2.0.rel_w", {32, 1, 1, 1, 7}, "(relative-vectors)"},
+                            {"layer1.0.conv2.0.key_conv.weight", {64, 8, 1, 1}, ""}});
+    network("augmented-conv", {{"conv1.key_rel_h", {63, 10}, "factorized-2d height|grid 32x"},
+                               {"conv1.key_rel_w", {63, 10}, "factorized-2d width"},
+                               {"conv1.qkv_conv.weight", {84, 20, 3, 3}, ""}});
+    network("full-offsets", {{"attn.pos.rel_emb_h", {27, 32}, "factorized-2d height|grid 14x"},
+                             {"attn.pos.rel_emb_w", {27, 32}, "factorized-2d width"},
+                             {"attn.qkv.weight", {192, 64}, ""}});
+    network("Cosmos", {{"net.extra_pos_embedder.pos_emb_h", {128, 2048}, "(axial-positions)"},
+                       {"net.extra_pos_embedder.pos_emb_w", {128, 2048}, "(axial-positions)"},
+                       {"net.extra_pos_embedder.pos_emb_t", {128, 2048}, "learned-absolute|length 128"},
+                       {"net.x_embedder.proj.1.weight", {256, 72}, ""}});
+    network("VideoGPT", {{"attn_stack.pos_embd.d_1", {32, 192}, "learned-absolute|length 32"},
+                         {"attn_stack.right_shift.sos", {576}, ""},
+                         {"fc_in.weight", {576, 256}, ""}});
+    network("TiSASRec", {{"abs_pos_K_emb.weight", {50, 64}, "learned-absolute|length 50"},
+                         {"abs_pos_V_emb.weight", {50, 64}, "learned-absolute|length 50"},
+                         {"item_emb.weight", {1000, 64}, ""},
+                         {"attention_layers.0.Q_w.weight", {64, 64}, ""}});
+    network("Latte", {{"pos_embed", {1, 1024, 1152}, "learned-absolute|length 1024"},
+                      {"temp_embed", {1, 16, 1152}, "learned-absolute|length 16"},
+                      {"y_embedder.embedding_table.weight", {102, 1152}, ""}});
+    network("RGB-D", {{"absolute_pos_embed", {1, 96, 56, 56}, "learned-absolute|length 3136"},
+                      {"absolute_pos_embed_d", {1, 96, 56, 56}, "learned-absolute|length 3136"},
+                      {"patch_embed.proj.weight", {96, 3, 4, 4}, ""}});
+    network("offsets-of-sequence", {{"rel.rel_pos", {999, 64}, "table"}, {"rel.proj.weight", {1, 64}, ""}});
+    network("window-offsets",
+            {{"blocks.0.attn.rel_pos", {225, 4}, "swin|window 8x8|heads 4"}, {"blocks.0.attn.qkv.weight", {192, 64}, ""}});
+    network("window-offsets-first", {{"blocks.0.attn.rel_pos", {6, 729}, "swin|window 14x14|heads 6"}});
+    network("offsets-as-channels", {{"attn.rel_pos", {1, 4, 16, 128}, "(relative-vectors)"}, {"attn.query.weight", {64, 64, 1}, ""}});
+    // Layers of strips of a map, of graphs, of signs, of words: nothing of these is a position.
+    network("strips", {{"encoder.mlp_h.weight", {256, 256}, ""},
+                       {"encoder.mlp_w.weight", {256, 256}, ""},
+                       {"encoder.att_h.weight", {128, 256}, ""},
+                       {"encoder.att_w.weight", {128, 256}, ""},
+                       {"encoder.height.weight", {256, 256}, ""},
+                       {"encoder.width.weight", {256, 256}, ""}});
+    network("layers-of-positions", {{"pos_embed.w1", {128, 256}, ""},
+                                    {"pos_embed.b1", {256}, ""},
+                                    {"enc/pos_embed/w", {64, 256}, ""},
+                                    {"enc/pos_embed/b", {256}, ""},
+                                    {"enc/rel_pos_embed/kernel", {33, 64}, ""},
+                                    {"enc/rel_pos_embed/bias", {64}, ""},
+                                    {"pos_embed.weight", {256, 64}, ""},
+                                    {"pos_embed.bias", {256}, ""}});
+    network("signs", {{"pos_emb.weight", {200, 64}, ""}, {"neg_emb.weight", {200, 64}, ""}});
+    network("positions-of-signs",
+            {{"pos_embed_pos", {1, 16, 64}, "learned-absolute|length 16"}, {"pos_embed_neg", {1, 16, 64}, "learned-absolute|length 16"}});
+    network("relations", {{"rel_table.weight", {237, 200}, ""}, {"relation_table.weight", {474, 100}, ""}});
+    network("activations", {{"slopes", {16}, ""}, {"act.slopes", {64}, ""}, {"freqs", {128}, ""}, {"fourier.freqs", {2, 128}, ""}});
 }
 
 void RecognitionNetworksTest::readsPositionalTensorsAlone() {
