@@ -112,7 +112,7 @@ const TensorEntry* FileNames::partner(std::string_view name, std::span<const Wor
 }
 
 bool FileNames::isOfLayer(std::string_view name, const Shape& shape) const {
-    constexpr std::array kLayers{WordPair{"weight", "bias"}, WordPair{"kernel", "bias"}, WordPair{"w", "b"}};
+    constexpr std::array kLayers{WordPair{"weight", "bias"}, WordPair{"kernel", "bias"}, WordPair{"w", "b"}, WordPair{"vars.0", "vars.1"}};
     if (shape.size() < 2) {
         return false;
     }

@@ -89,7 +89,9 @@ NameTail::NameTail(std::string_view name) : name_(name) {
         start_ = boundary == std::string_view::npos ? 0 : boundary + 1;
         const std::string_view component = name.substr(start_, end - start_);
         const bool number = isNumber(component) && (last || namesTables(name.substr(0, start_ == 0 ? 0 : start_ - 1)));
-        if (start_ == 0 || !(number || (onlyNamesTensor(component) && !numbered))) {
+        // Keras numbers the tensors of a layer ("position_embedding/vars/0").
+        const bool unnumbered = onlyNamesTensor(component) && (!numbered || component == "vars");
+        if (start_ == 0 || !(number || unnumbered)) {
             stem_ = numbered && onlyNamesTensor(component) ? std::vector<std::string>() : wordsOf(component);
             break;
         }

@@ -21,8 +21,8 @@ template <std::size_t kFirst, std::size_t kSecond>
     return both;
 }
 
-inline constexpr std::array<Words, 9> kPosition{"pos",      "position", "positions", "positional", "posemb",
-                                                "posembed", "posenc",   "tpos",      "wpe"};
+inline constexpr std::array<Words, 11> kPosition{
+    "positionembedding", "positionembeddings", "pos", "position", "positions", "positional", "posemb", "posembed", "posenc", "tpos", "wpe"};
 inline constexpr std::array<Words, 4> kJustPosition{"pos", "position", "positions", "positional"};
 /// Not short for part of speech.
 inline constexpr std::array<Words, 3> kWrittenOut{"position", "positions", "positional"};
@@ -30,9 +30,10 @@ inline constexpr std::array<Words, 3> kWrittenOut{"position", "positions", "posi
 inline constexpr std::array<Words, 8> kImage{"image", "img", "patch", "patches", "visual", "vision", "pixel", "pixels"};
 inline constexpr std::array<Words, 1> kWeights{"weights"};
 inline constexpr std::array<Words, 6> kTime{"time", "temp", "temporal", "frame", "frames", "spatial"};
-/// What has positions, where they are called nothing else.
-inline constexpr std::array<Words, 10> kPlaces{"spatial", "temporal", "frame", "frames", "bev",
-                                               "patch",   "patches",  "pixel", "pixels", "token"};
+/// What has positions, where they are called nothing else, and how they came to be.
+inline constexpr std::array<Words, 14> kPlaces{"learned", "learnable", "abs",   "absolute", "spatial", "temporal", "frame",
+                                               "frames",  "bev",       "patch", "patches",  "pixel",   "pixels",   "token"};
+inline constexpr std::array<Words, 1> kTemporal{"temporal"};
 inline constexpr std::array<Words, 2> kFrame{"frame", "frames"};
 inline constexpr std::array<Words, 2> kFrequencies{"freq", "frequency"};
 /// Axes of a spectrogram.
@@ -41,9 +42,26 @@ inline constexpr std::array<Words, 2> kTimestep{"timestep", "timesteps"};
 /// Relations of a knowledge graph are "rel" too.
 inline constexpr std::array<Words, 13> kOfAttention{"pos",  "position",  "positions", "positional", "relpos", "rpe",  "distance",
                                                     "attn", "attention", "k",         "key",        "v",      "value"};
-inline constexpr std::array<Words, 18> kVectors{"embed", "embeds",   "embedding", "embeddings", "emb",       "embs",
-                                                "embd",  "embedder", "encoding",  "enc",        "encodings", "encoder",
-                                                "pe",    "table",    "posemb",    "posembed",   "patch",     "pixel"};
+inline constexpr std::array<Words, 20> kVectors{"positionembedding",
+                                                "positionembeddings",
+                                                "embed",
+                                                "embeds",
+                                                "embedding",
+                                                "embeddings",
+                                                "emb",
+                                                "embs",
+                                                "embd",
+                                                "embedder",
+                                                "encoding",
+                                                "enc",
+                                                "encodings",
+                                                "encoder",
+                                                "pe",
+                                                "table",
+                                                "posemb",
+                                                "posembed",
+                                                "patch",
+                                                "pixel"};
 inline constexpr std::array<Words, 7> kEmbedding{"embed", "embeds", "embedding", "embeddings", "emb", "embs", "embd"};
 inline constexpr std::array<Words, 13> kSideVectors{"embed",    "embeds",   "embedding", "embeddings", "emb",    "embs",    "embd",
                                                     "embedder", "encoding", "encodings", "pe",         "posemb", "posembed"};
@@ -91,12 +109,12 @@ inline constexpr std::array<Words, 1> kPosProjection{"proj"};
 inline constexpr std::array<Words, 3> kDecoderWords{"decoder", "cross", "causal"};
 
 /// What no table of positions has in its name.
-inline constexpr std::array<Words, 46> kNoPositions{
-    "rel",   "relative", "relpos",      "bias",      "biases",  "conv",        "proj", "projection", "mlp",    "linear",
-    "fc",    "dense",    "norm",        "layernorm", "ln",      "alpha",       "beta", "scale",      "gate",   "gating",
-    "ids",   "id",       "mask",        "cls",       "class",   "tag",         "tile", "type",       "kernel", "temperature",
-    "query", "queries",  "const",       "freq",      "freqs",   "frequencies", "inv",  "rotary",     "rope",   "rot",
-    "bins",  "coords",   "coordinates", "hour",      "feature", "cached"};
+inline constexpr std::array<Words, 48> kNoPositions{
+    "rel",   "relative", "relpos",      "bias",      "biases",  "conv",        "proj",   "projection", "mlp",    "linear",
+    "fc",    "dense",    "norm",        "layernorm", "ln",      "alpha",       "beta",   "scale",      "gate",   "gating",
+    "ids",   "id",       "mask",        "cls",       "class",   "tag",         "tile",   "type",       "kernel", "temperature",
+    "query", "queries",  "const",       "freq",      "freqs",   "frequencies", "inv",    "rotary",     "rope",   "rot",
+    "bins",  "coords",   "coordinates", "hour",      "feature", "cached",      "prefix", "suffix"};
 /// What no vectors of the sides of a map have: boxes have sides, too, offsets along them, and layers of strips.
 inline constexpr std::array<Words, 26> kNoSides{"position", "positions", "rel",  "relative",  "relpos", "bias", "proj", "linear", "norm",
                                                 "scale",    "conv",      "head", "token",     "box",    "bbox", "mlp",  "fc",     "dense",
@@ -119,6 +137,8 @@ inline constexpr NameWords kOfPositions{kPosition, kVectors, kNoPositions};
 inline constexpr NameWords kOfPlaces{kJustPosition, {}, kNoPositions, kPlaces};
 inline constexpr NameWords kOfMaps{kPos, kEmbed, kNoPositions};
 inline constexpr NameWords kOfTimes{kTime, kEmbedding, kNoPositions};
+/// Steps of a clip; without images or clips in the network "temporal" is said of hours and days.
+inline constexpr NameWords kOfSteps{kTemporal, kEmbedding, kNoPositions};
 inline constexpr NameWords kOfFrames{kFrame, kEmbedding, kNoPositions};
 inline constexpr NameWords kOfSpectrograms{kPos, kEmbedding, kNoSpectrogram, kSpectrogram};
 inline constexpr NameWords kOfFrequencies{kFrequencies, kEmbedding, kNoSpectrogram};

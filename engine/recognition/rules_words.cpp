@@ -47,6 +47,9 @@ constexpr std::array kManyChannelsOfBlocks{AxisRule{EvenFeatures, "head-dim", 0,
                                            kShortBlocks};
 constexpr std::array kRowsOfMaps{kRows, kOne, kOne, kUsualVector};
 constexpr std::array kBatchOfRows{kOne, kRows, kOne, kUsualVector};
+/// Clips [1, T, h, w, C] that one axis or two are broadcast along.
+constexpr std::array kStepsOfClip{kOne, AxisRule{Size, "length", 0, kFewestPositions}, kOne, kOne, kUsualVector};
+constexpr std::array kMapOfClip{kOne, kOne, kHeight, kWidth, kUsualVector};
 constexpr std::array kChannelsOfRows{kOne, kUsualVector, kRows, kOne};
 constexpr std::array kChannelsOfColumns{kOne, kUsualVector, kOne, kRows};
 constexpr std::array kMap{kMapTokens, kVector};
@@ -102,7 +105,11 @@ constexpr std::array kFiveAxes{kSome, kSome, kSome, kSome, kSome};
 /// Fewer heads than a vector has features.
 constexpr AxisRule kFewerHeads{Size, "heads", kUsualFeatures - 1};
 constexpr std::array kOffsetsFewerHeads{kOffsets, kFewerHeads};
-constexpr std::array kDistancesFewerHeads{AxisRule{TwicePlusOne, "clip", 0, kFewestFeatures}, kFewerHeads};
+constexpr AxisRule kSomeDistances{TwicePlusOne, "clip", 0, kFewestFeatures};
+constexpr std::array kDistancesFewerHeads{kSomeDistances, kFewerHeads};
+constexpr std::array kFewerHeadsDistances{kFewerHeads, kSomeDistances};
+/// LambdaNet's [2h-1, 2w-1, features, u].
+constexpr std::array kLambdas{AxisRule{RowOffsets, "window", 255, 5}, AxisRule{ColumnOffsets, "window", 255, 5}, kSome, kSome};
 constexpr std::array kSomeMatrix{kSome, kSome};
 constexpr std::array kSomeList{kSome};
 constexpr std::array kAxial{AxisRule{AxialFeatures, "key-dim", 0, 8}, AxisRule{TwiceMinusOne, "length", 0, 5}};
@@ -110,6 +117,8 @@ constexpr std::array kAxial{AxisRule{AxialFeatures, "key-dim", 0, 8}, AxisRule{T
 // Steps.
 constexpr std::array kWithoutFirst{StepPattern{Kind::Squeeze, "[1]"}};
 constexpr std::array kWithoutOnes{StepPattern{Kind::Reshape, "[s1, s3]"}};
+constexpr std::array kMapAlone{StepPattern{Kind::Reshape, "[s2 s3, s4]"}};
+constexpr std::array kStepsAlone{StepPattern{Kind::Reshape, "[s1, s4]"}};
 constexpr std::array kWithoutOnesBetween{StepPattern{Kind::Reshape, "[s0, s3]"}};
 constexpr std::array kChannelsBehind{StepPattern{Kind::Reshape, "[s1, s2 s3]"}, StepPattern{Kind::Swap, "[0, 1]"}};
 constexpr std::array kJoinTokens{StepPattern{Kind::Reshape, "[s0 s1, s2]"}};
@@ -213,6 +222,10 @@ constexpr std::array kRules{
     absolute("", kBatchOfFew).worded(kOfTimes).turned(kWithoutFirst),
     absolute("", kBatchOfSequence).worded(kOfFrequencies).turned(kWithoutFirst),
     absolute("", kBatchOfRows).worded(kOfTimes).turned(kWithoutOnes),
+    absolute("", kStepsOfClip).worded(kOfTimes).turned(kStepsAlone),
+    absolute("", kMapOfClip).worded(kOfTimes).turned(kMapAlone),
+    absolute("", kFrames).worded(kOfSteps).seen(kReadsImages),
+    absolute("", kFrames).worded(kOfSteps).seen(kReadsClips),
     absolute("", kUsualSequence).worded(kOfTimesteps),
     // The factors of positions along two axes, with lucidrains' numbers.
     scheme(kSomeVolume, "axial-positions", {kWeights, kJustPosition}),
@@ -274,6 +287,8 @@ constexpr std::array kRules{
     scheme(kNumberOfEach, "relative-bias", kOfOffsets),
     scheme(kDistancesFewerHeads, "relative-bias", kOfOffsets),
     scheme(kDistancesFewerHeads, "relative-bias", kOfRelativePositions),
+    scheme(kFewerHeadsDistances, "relative-bias", kOfRelativePositions),
+    scheme(kLambdas, "lambda", kOfRelativePositions),
     scheme(kRowsOfFewHeads, "relative-bias", {kJustPosition, kTable, kNoOffsets, kRelative}),
     scheme(kSomeNumbers, "relative-bias", {kJustPosition, kBias, kNoOffsets, kRelative}),
     scheme(kHeadsOfPairs, "relative-bias", {kPos, kJustBias, kNoOffsets}),

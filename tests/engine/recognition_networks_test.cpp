@@ -255,6 +255,25 @@ void RecognitionNetworksTest::readsPositionalTensorsAlone_data() {
             {{"blocks.0.attn.rel_pos", {225, 4}, "swin|window 8x8|heads 4"}, {"blocks.0.attn.qkv.weight", {192, 64}, ""}});
     network("window-offsets-first", {{"blocks.0.attn.rel_pos", {6, 729}, "swin|window 14x14|heads 6"}});
     network("offsets-as-channels", {{"attn.rel_pos", {1, 4, 16, 128}, "(relative-vectors)"}, {"attn.query.weight", {64, 64, 1}, ""}});
+    network("LambdaNet", {{"layer.rel_pos_emb", {45, 45, 16, 1}, "(lambda)"}, {"layer.to_q.weight", {64, 64, 1, 1}, ""}});
+    network("Keras", {{"layers/position_embedding/vars/0", {1024, 768}, "learned-absolute|length 1024"},
+                      {"layers/token_embedding/vars/0", {1000, 768}, ""},
+                      {"layers/pos_embed_dense/vars/0", {64, 128}, ""},
+                      {"layers/pos_embed_dense/vars/1", {128}, ""}});
+    network("clip-5d", {{"spatial_embed", {1, 1, 7, 7, 128}, "learned-absolute|length 49|grid 7x7"},
+                        {"temporal_embed", {1, 4, 1, 1, 128}, "learned-absolute|length 4"},
+                        {"proj.weight", {64, 64}, ""}});
+    network("clip-frames", {{"visual.temporal_embedding", {8, 768}, "learned-absolute|length 8"},
+                            {"visual.conv1.weight", {768, 3, 16, 16}, ""},
+                            {"visual.proj", {768, 512}, ""}});
+    network("one-word",
+            {{"positionembedding.weight", {256, 384}, "learned-absolute|length 256"}, {"tokenembedding.weight", {1000, 384}, ""}});
+    network("learned-alone", {{"learned_pos.weight", {512, 256}, "learned-absolute|length 512"}, {"embedding.weight", {1000, 256}, ""}});
+    network("numbers-of-heads", {{"attn.rel_pos_emb", {4, 41}, "(relative-bias)"}, {"proj.weight", {64, 64}, ""}});
+    network("TVP", {{"row_position_embeddings.weight", {100, 64}, "absolute-2d height|grid 100x"},
+                    {"col_position_embeddings.weight", {100, 64}, "absolute-2d width"},
+                    {"position_embeddings.weight", {512, 64}, "learned-absolute|length 512"},
+                    {"token_type_embeddings.weight", {1, 64}, ""}});
     // Layers of strips of a map, of graphs, of signs, of words: nothing of these is a position.
     network("strips", {{"encoder.mlp_h.weight", {256, 256}, ""},
                        {"encoder.mlp_w.weight", {256, 256}, ""},
@@ -274,6 +293,10 @@ void RecognitionNetworksTest::readsPositionalTensorsAlone_data() {
     network("positions-of-signs",
             {{"pos_embed_pos", {1, 16, 64}, "learned-absolute|length 16"}, {"pos_embed_neg", {1, 16, 64}, "learned-absolute|length 16"}});
     network("relations", {{"rel_table.weight", {237, 200}, ""}, {"relation_table.weight", {474, 100}, ""}});
+    network("prompts", {{"prompt_learner.token_prefix_pos", {80, 1, 512}, ""},
+                        {"prompt_learner.ctx_pos", {80, 16, 512}, ""},
+                        {"prompt_learner.ctx_neg", {80, 16, 512}, ""}});
+    network("calendar", {{"temporal_embedding.weight", {24, 64}, ""}, {"value_embedding.weight", {64, 7, 3}, ""}});
     network("activations", {{"slopes", {16}, ""}, {"act.slopes", {64}, ""}, {"freqs", {128}, ""}, {"fourier.freqs", {2, 128}, ""}});
 }
 
