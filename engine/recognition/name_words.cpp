@@ -112,7 +112,7 @@ bool NameTail::has(const NameWords& words) const {
         return wanted.empty() || anyOf(stem_, wanted) || anyOf(behind_, wanted) || anyOf(before_, wanted);
     };
     return anyOf(stem_, words.subject) && around(words.about) && around(words.also) && !anyOf(stem_, words.never) &&
-           !anyOf(behind_, words.never);
+           !anyOf(behind_, words.never) && (!words.alone || stem_.size() == 1);
 }
 
 bool NameTail::isWithin(std::span<const std::string_view> words) const {

@@ -15,6 +15,7 @@ struct NameWords {
     std::span<const std::string_view> about = {};  ///< one of them in the stem, behind it or in the component before it; empty: none needed
     std::span<const std::string_view> never = {};  ///< none of them in the stem or behind it
     std::span<const std::string_view> also = {};   ///< one of them where `about` is looked for; empty: none needed
+    bool alone = false;                            ///< the stem has no word but the subject
 };
 
 /// The end of a name, cut into words: runs of letters, "posEmbed2" being "pos" and "embed".

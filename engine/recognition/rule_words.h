@@ -76,6 +76,8 @@ inline constexpr std::array kRowsThenColumns{WordPair{"row", "col"}, WordPair{"r
 inline constexpr std::array kColumnsThenRows{WordPair{"col", "row"}, WordPair{"column", "row"}, WordPair{"cols", "rows"},
                                              WordPair{"columns", "rows"}};
 inline constexpr std::array kHeightThenWidth{WordPair{"height", "width"}, WordPair{"h", "w"}, WordPair{"H", "W"}};
+inline constexpr std::array kContentThenPosition{WordPair{"u", "v"}};
+inline constexpr std::array kPositionThenContent{WordPair{"v", "u"}};
 inline constexpr std::array kWidthThenHeight{WordPair{"width", "height"}, WordPair{"w", "h"}, WordPair{"W", "H"}};
 inline constexpr std::array<Words, 1> kEmbedder{"embedder"};
 inline constexpr std::array<Words, 8> kRelative{"rel", "relative", "relpos", "rpe", "rpb", "distance", "rp", "earth"};
@@ -87,14 +89,14 @@ inline constexpr std::array<Words, 5> kBucketWords{"bias", "embed", "embedding",
 inline constexpr std::array<Words, 1> kContent{"u"};
 inline constexpr std::array<Words, 1> kOfPosition{"v"};
 inline constexpr std::array<Words, 1> kJustRelative{"relative"};
+inline constexpr std::array<Words, 1> kFreqs{"freqs"};
 inline constexpr std::array<Words, 4> kRelativeParts{"rel", "relative", "relpos", "rpe"};
 inline constexpr std::array<Words, 1> kRpe{"rpe"};
 inline constexpr std::array<Words, 1> kPe{"pe"};
 inline constexpr std::array<Words, 1> kJustBias{"bias"};
 inline constexpr std::array<Words, 8> kFrequency{"freq", "freqs", "frequencies", "inv", "periods", "cis", "cos", "sin"};
-inline constexpr std::array<Words, 10> kRotation{"rope", "rot", "rotary", "freq", "freqs", "cis", "cached", "pos", "cos", "sin"};
-/// A list or a matrix that is called nothing but "freqs" is as likely one of Fourier features or of steps in time.
-inline constexpr std::array<Words, 10> kRotationOfLists{"rope", "rot", "rotary", "inv", "cis", "cached", "pos", "cos", "sin", "periods"};
+/// Frequencies of something else are as likely those of Fourier features or of steps in time.
+inline constexpr std::array<Words, 10> kRotation{"rope", "rot", "rotary", "inv", "cis", "cached", "pos", "cos", "sin", "periods"};
 inline constexpr std::array<Words, 2> kRope{"rope", "rotary"};
 inline constexpr std::array<Words, 4> kRopeParts{"factor", "factors", "freqs", "freq"};
 inline constexpr std::array<Words, 1> kDegree{"degree"};
@@ -121,8 +123,6 @@ inline constexpr std::array<Words, 26> kNoSides{"position", "positions", "rel", 
                                                 "gate",     "att",       "attn", "layernorm", "ln",     "mask", "key",  "query"};
 /// What is said of a layer, not of a table.
 inline constexpr std::array<Words, 8> kNoLayer{"weight", "bias", "conv", "proj", "linear", "mlp", "norm", "index"};
-/// What the two directions of axial attention do not have in their name.
-inline constexpr std::array<Words, 8> kNoAxial{"bias", "biases", "pos", "position", "positions", "positional", "embedding", "embeddings"};
 /// What no relative table has.
 inline constexpr std::array<Words, 24> kNoOffsets{"conv",      "proj", "projection", "mlp",   "linear", "fc",  "dense", "norm",
                                                   "layernorm", "ln",   "alpha",      "scale", "gate",   "ids", "index", "idx",
@@ -156,12 +156,14 @@ inline constexpr NameWords kOfRelativePositions{kRelative, kJustPosition, kNoVec
 inline constexpr NameWords kOfBiases{kRelative, kBias, kNoOffsets};
 /// Relations of a knowledge graph have a table, too.
 inline constexpr NameWords kOfTables{kRelative, kTable, kNoOffsets, kOfAttention};
+inline constexpr NameWords kOfBothDirections{kJustRelative, {}, {}, {}, true};
 /// "rpe" of its own: numbers, or vectors that no shape tells from them.
 inline constexpr NameWords kOfRpe{kRpe, {}, kNoLayer};
 inline constexpr NameWords kOfBuckets{kRelative, kBucketWords, kNoOffsets, kOfAttention};
 inline constexpr NameWords kOfOffsets{kRelative, kRelativeVectors, kNoOffsets, kOfAttention};
 inline constexpr NameWords kOfRotations{kFrequency, kRotation, kNoRotation};
-inline constexpr NameWords kOfListedRotations{kFrequency, kRotationOfLists, kNoRotation};
+/// Those of both axes of a map that are trained.
+inline constexpr NameWords kOfFreqs{kFreqs, {}, {}, {}, true};
 inline constexpr NameWords kOfRopeParts{kRope, kRopeParts, kNoRotation};
 
 }  // namespace posenc::words

@@ -272,7 +272,7 @@ constexpr std::array kRules{
     table("", kDistances, "shaw", "key-embedding").worded(kOfRelativePositions),
     table("", kAllOffsets, "relative-1d", "embedding").worded(kOfRelativePositions),
     table("", kOffsetsHeads, "swin", "bias").worded(kOfRelativePositions),
-    table("", kAxial, "axial", "relative").worded({kJustRelative, {}, kNoAxial}),
+    table("", kAxial, "axial", "relative").worded(kOfBothDirections),
     // What no encoding reads: other numbers and vectors of offsets, the two vectors that conformers add to the query, rotations.
     scheme(kSomeNumbers, "relative-bias", kOfBiases),
     scheme(kSomeRows, "relative-bias", kOfBiases),
@@ -299,13 +299,15 @@ constexpr std::array kRules{
     scheme(kFiveAxes, "relative-vectors", kOfRelativeRows).pairedWith(kHeightThenWidth),
     scheme(kFiveAxes, "relative-vectors", kOfRelativeColumns).pairedWith(kWidthThenHeight),
     scheme(kHeadsOfCells, "relative-vectors", kOfRelativePositions),
-    table("", kPerHead, "conformer", "u").as("conformer").worded({kContent, kJustBias}),
-    table("", kPerHead, "conformer", "v").as("conformer").worded({kOfPosition, kJustBias}),
+    table("", kPerHead, "conformer", "u").as("conformer").worded({kContent, kJustBias}).pairedWith(kContentThenPosition),
+    table("", kPerHead, "conformer", "v").as("conformer").worded({kOfPosition, kJustBias}).pairedWith(kPositionThenContent),
     table("", kFewPerHead, "convit", "position-weight").as("convit").worded({kPos, kPosProjection}).seen({"gating_param"}).ofLayers(),
-    scheme(kSomeList, "rope-frequencies", kOfListedRotations),
-    scheme(kSomeMatrix, "rope-frequencies", kOfListedRotations),
+    scheme(kSomeList, "rope-frequencies", kOfRotations),
+    scheme(kSomeMatrix, "rope-frequencies", kOfRotations),
     scheme(kSomeVolume, "rope-frequencies", kOfRotations),
     scheme(kFourAxes, "rope-frequencies", kOfRotations),
+    scheme(kSomeVolume, "rope-frequencies", kOfFreqs),
+    scheme(kFourAxes, "rope-frequencies", kOfFreqs),
     scheme(kSomeList, "rope-frequencies", kOfRopeParts),
 };
 

@@ -297,6 +297,14 @@ void RecognitionNetworksTest::readsPositionalTensorsAlone_data() {
                         {"prompt_learner.ctx_pos", {80, 16, 512}, ""},
                         {"prompt_learner.ctx_neg", {80, 16, 512}, ""}});
     network("calendar", {{"temporal_embedding.weight", {24, 64}, ""}, {"value_embedding.weight", {64, 7, 3}, ""}});
+    network("words-alone", {{"speaker_freqs", {8, 16, 16}, ""},
+                            {"freq_mask.weight", {4, 64, 8, 8}, ""},
+                            {"token_relative", {8, 225}, ""},
+                            {"relative_state.weight", {16, 33}, ""},
+                            {"attn.u_bias", {64, 64}, ""},
+                            {"attn.q_bias", {64, 64}, ""}});
+    network("both-biases", {{"attn.u_bias", {8, 64}, "conformer u"}, {"attn.v_bias", {8, 64}, "conformer v"}});
+    network("trained-rotations", {{"freqs", {2, 12, 32}, "(rope-frequencies)"}, {"pos_frequencies", {3, 24, 64}, "(rope-frequencies)"}});
     network("activations", {{"slopes", {16}, ""}, {"act.slopes", {64}, ""}, {"freqs", {128}, ""}, {"fourier.freqs", {2, 128}, ""}});
 }
 
