@@ -137,6 +137,17 @@ void RecognitionNames2dTest::knowsMaps_data() {
             "learned-absolute embedding: grid 8x8, head-dim 96, length 64, squeeze 1, reshape 96 64, swap 0 1");
     nameRow("SAM-Med3D", "image_encoder.pos_embed", {1, 8, 8, 8, 48},
             "learned-absolute embedding: head-dim 48, length 512, squeeze 1, reshape 512 48");
+    nameRow("pairs of offsets, rows", "attn.rel_emb_h", {27, 32}, "factorized-2d height: grid 14x8, head-dim 32", "", "attn.rel_emb_w",
+            {15, 32});
+    nameRow("pairs of offsets, columns", "conv1.key_rel_w", {63, 10}, "factorized-2d width: grid 32x32, head-dim 10", "", "conv1.key_rel_h",
+            {63, 10});
+    nameRow("TVP, rows", "visual.row_position_embeddings.weight", {100, 64},
+            "absolute-2d height: grid 100x80, head-dim 64, injection input", "", "visual.col_position_embeddings.weight", {80, 64});
+    nameRow("wide rows", "extra.pos_emb_h", {128, 2048}, "(axial-positions): head-dim 64, heads 32, length 128", "", "extra.pos_emb_w",
+            {128, 2048});
+    nameRow("frames of a clip", "temporal_embed", {1, 8, 1, 1, 128}, "learned-absolute embedding: head-dim 128, length 8, reshape 8 128");
+    nameRow("map of a clip", "spatial_embed", {1, 1, 7, 7, 128},
+            "learned-absolute embedding: grid 7x7, head-dim 128, length 49, reshape 49 128");
     nameRow("SAM-Med3D, depth", "image_encoder.blocks.0.attn.rel_pos_d", {15, 64}, "decomposed-2d time: frames 8, head-dim 64");
     nameRow("RegionViT", "encoder.0.attn.rel_pos", {3, 13, 13},
             "swin bias: heads 3, window 7x7, reverse 1, reverse 2, reshape 3 169, swap 0 1");
