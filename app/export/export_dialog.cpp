@@ -190,7 +190,7 @@ QWidget* ExportDialog::makeButtons() {
     buttons->button(QDialogButtonBox::Close)->setIcon(QIcon());
     save_ = named(new QPushButton(tr("&Save")), "exportSave", tr("Save"), tr("Save the figure"));
     buttons->addButton(save_, QDialogButtonBox::AcceptRole);
-    print_ = named(new QPushButton(tr("Prin&t\u2026")), "exportPrint", tr("Print"), tr("Print the figure"));
+    print_ = named(new QPushButton(tr("Prin&t...")), "exportPrint", tr("Print"), tr("Print the figure"));
     print_->setAutoDefault(false);
     buttons->addButton(print_, QDialogButtonBox::ActionRole);
     connect(save_, &QPushButton::clicked, this, &ExportDialog::save);

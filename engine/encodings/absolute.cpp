@@ -232,7 +232,7 @@ EncodingDeclaration sinusoidal2d() {
               .help = POSENC_TEXT("Order of the four quarters of the vector"),
               .type = ParameterType::Choice,
               .defaultValue = std::string("timm"),
-              .choices = {{"timm", POSENC_TEXT("timm: rows and columns alternating")}, {"mae", POSENC_TEXT("MAE: column first")}}},
+              .choices = {{"timm", POSENC_TEXT("timm: interleaved")}, {"mae", POSENC_TEXT("MAE: column first")}}},
              injectionParameter("key")}});
     setHeadDimMultiple(out, 4);
     out.reach = "[h, w]";

@@ -416,8 +416,8 @@
         <translation>排列(&amp;A)</translation>
     </message>
     <message>
-        <source>Pictures of t&amp;he presentation…</source>
-        <translation>簡報的圖片(&amp;H)…</translation>
+        <source>Pictures of t&amp;he presentation...</source>
+        <translation>簡報的圖片(&amp;H)...</translation>
     </message>
     <message>
         <source>Choose which pictures a presentation shows, and their order</source>
@@ -3382,7 +3382,7 @@ rows of each head come from rows %4
         <translation>向量的四個部分的順序</translation>
     </message>
     <message>
-        <source>timm: rows and columns alternating</source>
+        <source>timm: interleaved</source>
         <translation>timm：列欄交替</translation>
     </message>
     <message>
@@ -3558,7 +3558,7 @@ rows of each head come from rows %4
         <translation>每個頭用一個門把內容注意力與按偏移的訓練二次式所得的注意力混合</translation>
     </message>
     <message>
-        <source>Weights of column, row and square</source>
+        <source>Weights of Δcol, Δrow, Δ²</source>
         <translation>欄、列與平方項的權重</translation>
     </message>
     <message>
@@ -4290,12 +4290,12 @@ rows of each head come from rows %4
         <translation>相對移位如何進行</translation>
     </message>
     <message>
-        <source>correct (NeMo, ESPnet since 2021)</source>
-        <translation>正確（NeMo，ESPnet 2021 年起）</translation>
+        <source>correct (NeMo, newer ESPnet)</source>
+        <translation>正確（NeMo，較新的 ESPnet）</translation>
     </message>
     <message>
-        <source>legacy (ESPnet before)</source>
-        <translation>舊式（此前的 ESPnet）</translation>
+        <source>legacy (older ESPnet)</source>
+        <translation>舊式（較舊的 ESPnet）</translation>
     </message>
     <message>
         <source>no shift (wenet)</source>
@@ -12095,8 +12095,8 @@ Qt：%3
         <translation>儲存位置；副檔名 .png、.svg、.pdf 或 .tex 決定格式</translation>
     </message>
     <message>
-        <source>Prin&amp;t…</source>
-        <translation>列印(&amp;T)…</translation>
+        <source>Prin&amp;t...</source>
+        <translation>列印(&amp;T)...</translation>
     </message>
     <message>
         <source>Print</source>

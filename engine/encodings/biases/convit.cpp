@@ -74,7 +74,7 @@ EncodingDeclaration convit() {
         onGrid("convit", POSENC_TEXT("ConViT"),
                POSENC_TEXT("A gate per head mixes attention by content with attention by a trained quadratic of the offset"),
                "d'Ascoli et al. 2021, arXiv:2103.10697; facebookresearch/convit convit.py GPSA", OffsetSign::KeyMinusQuery, {});
-    TensorDeclaration weights = weight("position-weight", POSENC_TEXT("Weights of column, row and square"), "[H, 3]", normal(0.02));
+    TensorDeclaration weights = weight("position-weight", POSENC_TEXT("Weights of Δcol, Δrow, Δ²"), "[H, 3]", normal(0.02));
     weights.unbound.make = [](std::uint64_t seed, const Parameters& parameters, std::span<float> numbers) {
         const Index heads = parameters.integer("heads");
         const auto side = static_cast<Index>(std::sqrt(static_cast<double>(heads)));

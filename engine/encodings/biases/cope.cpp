@@ -231,7 +231,7 @@ Status buildCope(ModelParts& parts) {
     };
     const auto describeCount = [=](Index head, Index query, Index key, ExplanationStep::Kind kind, const std::string& name,
                                    StepWriter& steps) {
-        const std::string text = "gates[" + std::to_string(query) + ", " + std::to_string(key) + "…]";
+        const std::string text = "gates[" + std::to_string(query) + ", " + std::to_string(key) + "..]";
         return steps.add(kind, name, "min(sum({}), {})",
                          {vectorInput("gates", head, cellsOfRow(query, key, cope->keys - key), text),
                           parameterInput("P−1", static_cast<double>(cope->rows - 1))},

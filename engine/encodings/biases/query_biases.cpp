@@ -261,7 +261,7 @@ Status buildForgetting(ModelParts& parts) {
             return;
         }
         const auto between = vectorInput("tensor-gates", 0, cellsOfRow(head, first + 1, last - first),
-                                         "F[" + std::to_string(first + 1) + "…" + std::to_string(last) + "]");
+                                         "F[" + std::to_string(first + 1) + ".." + std::to_string(last) + "]");
         steps.add(ExplanationStep::Kind::Entry, "bias", "-1 * sum(softplus(-1 * {}))", {between}, biasOf(sums->of(head), place, key));
     });
     return {};

@@ -194,8 +194,8 @@ EncodingDeclaration conformer() {
                     "Gulati et al. 2020, arXiv:2005.08100; NVIDIA/NeMo multi_head_attention.py; ESPnet and wenet transformer/attention.py",
                     {lengthParameter(16), memoryParameter(0), baseParameter(),
                      choiceParameter("variant", POSENC_TEXT("Variant"), POSENC_TEXT("How the relative shift is done"),
-                                     {{"correct", POSENC_TEXT("correct (NeMo, ESPnet since 2021)")},
-                                      {"legacy", POSENC_TEXT("legacy (ESPnet before)")},
+                                     {{"correct", POSENC_TEXT("correct (NeMo, newer ESPnet)")},
+                                      {"legacy", POSENC_TEXT("legacy (older ESPnet)")},
                                       {"no-shift", POSENC_TEXT("no shift (wenet)")}})});
     out.tensors = withContent(out.tensors, "n", "(n+M)");
     out.layers = fourTermLayers(tableLayer("(2m-1) x H d; m x H d if not correct"), "position-weight", {"position-weight", "v"});
