@@ -208,7 +208,7 @@ void DerivationPane::clear(const DerivationDeclaration* next) {
     }
     // The formula is that of the encoding, and stays where the encoding does.
     const bool same = next != nullptr && next->encoding == shown_->derivation->declaration->encoding;
-    formula_->setFormula(same ? formulaOf(*shown_->derivation) : QString(), 0, 0);
+    formula_->setFormula(same ? formulaOf(*shown_->derivation) : QString(), {});
     left_ = std::exchange(shown_, nullptr);
     pictures_->clear();
     forgetHistory();
@@ -302,8 +302,7 @@ void DerivationPane::arriveAtCell() {
 
 void DerivationPane::showMeaning() {
     const QString formula = formulaOf(*shown_->derivation);
-    const FormulaPart part = formulaPart(formula, *shown_->derivation, *pictures_->scene()->target.step);
-    formula_->setFormula(formula, part.start, part.length);
+    formula_->setFormula(formula, formulaPart(formula, *shown_->derivation, *pictures_->scene()->target.step));
     meaning_->setSentence(meaningOf(pictures_->scene()->step()));
 }
 

@@ -105,22 +105,22 @@ constexpr QLatin1String kOpening("([");
 constexpr QLatin1String kClosing(")]");
 
 /// Up to the bracket that closes the one there, or the end of the text.
-int closingBracket(const QString& text, int from) {
+qsizetype closingBracket(const QString& text, qsizetype from) {
     int depth = 0;
-    for (int k = from; k < text.size(); ++k) {
+    for (qsizetype k = from; k < text.size(); ++k) {
         depth += kOpening.contains(text[k]) ? 1 : kClosing.contains(text[k]) ? -1 : 0;
         if (depth == 0) {
             return k + 1;
         }
     }
-    return static_cast<int>(text.size());
+    return text.size();
 }
 
 /// Where a pattern begins: "index" is not a part of "index2", nor "s" of "cos".
-int placeOf(const QString& formula, const QString& pattern) {
-    const auto inWord = [&](int at) { return at >= 0 && at < formula.size() && formula[at].isLetterOrNumber(); };
-    for (int at = 0; (at = static_cast<int>(formula.indexOf(pattern, at))) >= 0; ++at) {
-        const int end = at + static_cast<int>(pattern.size());
+qsizetype placeOf(const QString& formula, const QString& pattern) {
+    const auto inWord = [&](qsizetype at) { return at >= 0 && at < formula.size() && formula[at].isLetterOrNumber(); };
+    for (qsizetype at = 0; (at = formula.indexOf(pattern, at)) >= 0; ++at) {
+        const qsizetype end = at + pattern.size();
         const bool cutsBefore = pattern.front().isLetterOrNumber() && inWord(at - 1);
         const bool cutsBehind = pattern.back().isLetterOrNumber() && inWord(end);
         if (!cutsBefore && !cutsBehind) {
@@ -134,16 +134,15 @@ int placeOf(const QString& formula, const QString& pattern) {
 FormulaPart partOf(const QString& formula, const QString& pattern) {
     static const QString kBetween = QStringLiteral(",  ");
     const bool clause = pattern.endsWith(QLatin1Char('='));
-    const int at =
-        clause && !formula.startsWith(pattern) ? static_cast<int>(formula.indexOf(kBetween + pattern)) : placeOf(formula, pattern);
+    const qsizetype at = clause && !formula.startsWith(pattern) ? formula.indexOf(kBetween + pattern) : placeOf(formula, pattern);
     if (at < 0) {
         return {};
     }
-    const int start = clause && at > 0 ? at + static_cast<int>(kBetween.size()) : at;
-    int end = start + static_cast<int>(pattern.size());
+    const qsizetype start = clause && at > 0 ? at + kBetween.size() : at;
+    qsizetype end = start + pattern.size();
     if (clause) {
         const auto next = formula.indexOf(kBetween, start);
-        end = static_cast<int>(next < 0 ? formula.size() : next);
+        end = next < 0 ? formula.size() : next;
     } else if (kOpening.contains(pattern.back())) {
         end = closingBracket(formula, end - 1);
     }
@@ -193,7 +192,7 @@ FormulaPart formulaPart(const QString& formula, const Derivation& derivation, In
         at = next - derivation.steps.begin();
     }
     const FormulaPart whole = partOf(formula, QString::fromLatin1(kWhole) + QLatin1Char('('));
-    return whole.length > 0 ? whole : FormulaPart{0, static_cast<int>(formula.size())};
+    return whole.length > 0 ? whole : FormulaPart{0, formula.size()};
 }
 
 }  // namespace posenc

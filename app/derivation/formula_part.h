@@ -3,14 +3,9 @@
 #include <QString>
 
 #include "engine/derivation/derivation.h"
+#include "widgets/cell/formula_lines.h"
 
 namespace posenc {
-
-/// A stretch of a text; length 0: none.
-struct FormulaPart {
-    int start = 0;
-    int length = 0;
-};
 
 /// The formula of the encoding that a derivation is of, as its model counts offsets. Empty where it stands alone.
 [[nodiscard]] QString formulaOf(const Derivation& derivation);

@@ -1,6 +1,7 @@
 #include "app/window/top_bar.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenuBar>
@@ -23,8 +24,7 @@
 namespace posenc {
 namespace {
 
-constexpr int kWidestFile = 150;
-constexpr int kLeastFormula = 120;
+constexpr int kWidestFile = 240;
 constexpr int kLeastWidth = 320;
 
 HeadChoice choiceOf(int head) {
@@ -36,7 +36,6 @@ HeadChoice choiceOf(int head) {
 TopBar::TopBar(Workspace& workspace, QWidget* parent) : QWidget(parent), workspace_(workspace) {
     setObjectName(QStringLiteral("topBar"));
     setAccessibleName(tr("Scene"));
-    setFixedHeight(kHeight);
     menus_ = new QMenuBar(this);
     encoding_ = makeButton("encodingButton", tr("Encoding"), tr("Choose an encoding (Ctrl+F)"));
     connect(encoding_, &QToolButton::clicked, this, [this] { Q_EMIT drawerWanted(QStringLiteral("encodings")); });
@@ -90,7 +89,16 @@ void TopBar::addButton(QAction& action, const QIcon& icon) {
 }
 
 QSize TopBar::minimumSizeHint() const {
-    return {kLeastWidth, kHeight};
+    return {kLeastWidth, height()};
+}
+
+bool TopBar::event(QEvent* event) {
+    const bool handled = QWidget::event(event);
+    // The text is larger or smaller.
+    if (event->type() == QEvent::LayoutRequest) {
+        share();
+    }
+    return handled;
 }
 
 void TopBar::resizeEvent(QResizeEvent* event) {
@@ -99,22 +107,26 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 }
 
 void TopBar::share() {
+    setFixedHeight(std::max(kHeight, formula_->minimumSizeHint().height() + layout()->contentsMargins().bottom()));
     const QMargins margins = layout()->contentsMargins();
     int room = width() - margins.left() - margins.right();
-    const auto taken = [this](const QWidget* widget) { return widget->sizeHint().width() + layout()->spacing(); };
-    room -= taken(menus_) + taken(encoding_);
-    std::vector<QWidget*> first{heads_};
-    first.insert(first.end(), buttons_.begin(), buttons_.end());
-    first.push_back(file_);
-    if (!badge_->text().isEmpty()) {
-        first.push_back(badge_);
+    const auto keep = [&](QWidget* widget, int needed, bool wanted = true) {
+        const bool shown = wanted && needed + layout()->spacing() <= room;
+        widget->setVisible(shown);
+        room -= shown ? needed + layout()->spacing() : 0;
+    };
+    room -= menus_->sizeHint().width();
+    keep(encoding_, encoding_->sizeHint().width());
+    keep(formula_, formula_->leastWidth());
+    heads_->setStepsShown(heads_->widthWith(true) + layout()->spacing() <= room);
+    keep(heads_, heads_->widthWith(heads_->stepsShown()));
+    for (QWidget* button : buttons_) {
+        keep(button, button->sizeHint().width());
     }
-    for (QWidget* widget : first) {
-        const int needed = taken(widget);
-        widget->setVisible(needed <= room);
-        room -= needed <= room ? needed : room;
-    }
-    formula_->setVisible(room >= kLeastFormula);
+    keep(badge_, badge_->sizeHint().width(), !badge_->text().isEmpty());
+    const int unbroken = formula_->unbrokenWidth() - formula_->leastWidth();
+    room -= unbroken <= room ? unbroken : 0;
+    keep(file_, file_->sizeHint().width());
 }
 
 void TopBar::showScene() {
@@ -158,7 +170,7 @@ void TopBar::showPicture(const Picture& picture) {
     const OffsetSign sign = picture.model->offsetSign();
     formula_->setFormula(withOwnIndex(QString::fromStdString(encoding.formulaOf(parameters, sign)), *picture.model),
                          withOwnIndex(substitutedFormula(encoding, parameters, sign), *picture.model), modelFacts(*picture.model));
-    encoding_->setToolTip(tr("Choose an encoding (Ctrl+F)") + QLatin1Char('\n') + formula_->text());
+    encoding_->setToolTip(tr("Choose an encoding (Ctrl+F)") + QLatin1Char('\n') + formula_->wholeText());
     share();
 }
 

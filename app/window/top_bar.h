@@ -16,8 +16,8 @@ class FormulaBar;
 class HeadSelector;
 
 /// The row on top: menus, the encoding and its head, the file, the formula with the numbers of the cell that is looked at, and export.
-/// Where there is little room, what comes last here yields first: the formula, the badge, the file, export, the head. The formula is told
-/// by the tooltip of the encoding too.
+/// Where there is little room, what comes first here stays longest: menus, the encoding, the formula's first clause, the head, search and
+/// the other buttons, the badge, that clause in one line, the file. The formula takes what is left.
 class TopBar : public QWidget {
     Q_OBJECT
 
@@ -41,6 +41,7 @@ Q_SIGNALS:
     void drawerWanted(const QString& name);
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -51,7 +52,7 @@ private:
     void showBadge();
     void showPicture(const Picture& picture);
     void showCell();
-    /// Shows what there is room for.
+    /// Shows what there is room for, and is as high as the formula's two lines.
     void share();
 
     Workspace& workspace_;

@@ -12754,6 +12754,21 @@ Qt：%3
     </message>
 </context>
 <context>
+    <name>posenc::FormulaPopover</name>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Copy formula</source>
+        <translation>複製公式</translation>
+    </message>
+    <message>
+        <source>Copy the formula and its numbers</source>
+        <translation>複製公式及其中的數值</translation>
+    </message>
+</context>
+<context>
     <name>posenc::GalleryController</name>
     <message>
         <source>Wrong</source>

@@ -60,25 +60,25 @@ private Q_SLOTS:
         const Model& model = *window->workspace().picture()->model;
         const auto told = model.explain(window->workspace().explained()->of.head, 3, 2);
         QVERIFY(told.ok());
-        QVERIFY(bar.text().startsWith(QString::fromStdString(model.encoding().formulaOf(model.parameters(), model.encoding().sign))));
+        QVERIFY(bar.wholeText().startsWith(QString::fromStdString(model.encoding().formulaOf(model.parameters(), model.encoding().sign))));
 
         std::vector<double> shares;
         for (const ExplanationStep& step : told.value().steps) {
             if (step.kind == ExplanationStep::Kind::Share || step.kind == ExplanationStep::Kind::Mask) {
                 shares.push_back(step.value);
             } else if (step.kind == ExplanationStep::Kind::TableIndex || step.kind == ExplanationStep::Kind::Bucket) {
-                QVERIFY(QRegularExpression(QStringLiteral(" = %1(,|\\n|$)").arg(numberText(step.value))).match(bar.text()).hasMatch());
+                QVERIFY(QRegularExpression(QStringLiteral(" = %1(,|\\n|$)").arg(numberText(step.value))).match(bar.wholeText()).hasMatch());
             }
         }
         // The last sum is the one of the shares' numbers, and behind it stands the attention.
         static const QRegularExpression sum(QStringLiteral("softmax\\( ([^()]*) \\) = ([0-9.e+−-]+)"));
-        const QRegularExpressionMatch found = sum.match(bar.text().section(QLatin1Char('\n'), 1));
+        const QRegularExpressionMatch found = sum.match(bar.wholeText().section(QLatin1Char('\n'), 1));
         QCOMPARE(found.hasMatch(), !shares.empty());
         if (!shares.empty()) {
             const auto written = summands(found.captured(1));
             QCOMPARE(written.size(), shares.size());
             for (std::size_t i = 0; i < shares.size(); ++i) {
-                QVERIFY2(near(written[i], shares[i]), qPrintable(bar.text()));
+                QVERIFY2(near(written[i], shares[i]), qPrintable(bar.wholeText()));
             }
             QVERIFY(near(summands(found.captured(2)).at(0), told.value().find(ExplanationStep::Kind::Probability)->value));
         }
@@ -89,20 +89,20 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         Document& document = window->workspace().document();
         const auto& bar = *window.find<FormulaBar>("formulaBar");
-        QVERIFY(bar.text().contains(QStringLiteral("Δ = i − j")));
+        QVERIFY(bar.wholeText().contains(QStringLiteral("Δ = i − j")));
         document.setSign(OffsetSign::KeyMinusQuery);
-        QTRY_VERIFY(bar.text().contains(QStringLiteral("Δ = j − i")) && bar.text().contains(QStringLiteral("row = ")));
+        QTRY_VERIFY(bar.wholeText().contains(QStringLiteral("Δ = j − i")) && bar.wholeText().contains(QStringLiteral("row = ")));
         document.setSign({});
         document.setEncoding("sinusoidal");
-        QTRY_VERIFY(bar.text().contains(QStringLiteral("P[t, 2c+1] = cos")));
+        QTRY_VERIFY(bar.wholeText().contains(QStringLiteral("P[t, 2c+1] = cos")));
         document.setParameter("layout", std::string("halves"), false);
-        QTRY_VERIFY(bar.text().contains(QStringLiteral("P[t, c+d/2] = cos")) && !bar.text().contains(QStringLiteral("2c+1")));
+        QTRY_VERIFY(bar.wholeText().contains(QStringLiteral("P[t, c+d/2] = cos")) && !bar.wholeText().contains(QStringLiteral("2c+1")));
         document.setEncoding("rope");
-        QTRY_VERIFY(bar.text().contains(QStringLiteral("rot(x, t)[c+d/2]")));
+        QTRY_VERIFY(bar.wholeText().contains(QStringLiteral("rot(x, t)[c+d/2]")));
         document.setParameter("pairing", std::string("interleaved"), false);
-        QTRY_VERIFY(bar.text().contains(QStringLiteral("rot(x, t)[2c+1]")));
+        QTRY_VERIFY(bar.wholeText().contains(QStringLiteral("rot(x, t)[2c+1]")));
         document.setParameter("scaling", std::string("linear"), false);
-        QTRY_VERIFY(bar.text().contains(QStringLiteral("^(−2c/16)/4")));
+        QTRY_VERIFY(bar.wholeText().contains(QStringLiteral("^(−2c/16)/4")));
     }
 
     void theNumbersFollowThePointerAndNothingJumps() {
@@ -110,17 +110,17 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         auto& bar = *window.find<FormulaBar>("formulaBar");
         HeatmapView& bias = window.view("bias");
-        const QString before = bar.text();
+        const QString before = bar.wholeText();
         const QRect bars = bar.geometry();
         const QRect picture = bias.geometry();
         hover(bias, bias.cellRect({16, 25}).center());
-        QTRY_VERIFY(bar.text().contains(QStringLiteral("index = (−1+6)·13 + (−2+6) = 69")));
+        QTRY_VERIFY(bar.wholeText().contains(QStringLiteral("index = (−1+6)·13 + (−2+6) = 69")));
         hover(bias, bias.cellRect({16, 24}).center());
-        QTRY_VERIFY(bar.text().contains(QStringLiteral("index = (−1+6)·13 + (−1+6) = 70")));
+        QTRY_VERIFY(bar.wholeText().contains(QStringLiteral("index = (−1+6)·13 + (−1+6) = 70")));
         QCOMPARE(bar.geometry(), bars);
         QCOMPARE(bias.geometry(), picture);
         hover(bias, {2, 2});
-        QTRY_COMPARE(bar.text(), before);
+        QTRY_COMPARE(bar.wholeText(), before);
         QCOMPARE(bar.geometry(), bars);
     }
 
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         HeatmapView& map = window.view("table-map");
         hover(map, map.cellRect({5, 4}).center());
-        QTRY_VERIFY(window.find<FormulaBar>("formulaBar")->text().contains(QStringLiteral("(−2+6) = 69,  table[69, 0] = ")));
+        QTRY_VERIFY(window.find<FormulaBar>("formulaBar")->wholeText().contains(QStringLiteral("(−2+6) = 69,  table[69, 0] = ")));
     }
 
     void itIsCopied() {
@@ -138,7 +138,7 @@ private Q_SLOTS:
         window->workspace().document().setPinned(Focus::ofPair({16, 25}));
         QTRY_VERIFY(window->workspace().explained().has_value());
         QTest::keyClick(&*window, Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
-        QCOMPARE(QGuiApplication::clipboard()->text(), window.find<FormulaBar>("formulaBar")->text());
+        QCOMPARE(QGuiApplication::clipboard()->text(), window.find<FormulaBar>("formulaBar")->wholeText());
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("table[69, 0]")));
     }
 };

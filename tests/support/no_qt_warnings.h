@@ -23,8 +23,8 @@ public:
 
 private:
     static void handle(QtMsgType type, const QMessageLogContext& context, const QString& message) {
-        // The offscreen platform says this of every window with a minimum size.
-        const bool platform = message.contains(QLatin1String("propagateSizeHints"));
+        // The offscreen platform says this of every window with a minimum size, and of every popup.
+        const bool platform = message.startsWith(QLatin1String("This plugin does not support"));
         if (type != QtDebugMsg && type != QtInfoMsg && !platform) {
             const QMutexLocker lock(&mutex());
             messages().append(message);

@@ -1,11 +1,17 @@
 #include <QClipboard>
+#include <QLabel>
+#include <QSet>
+#include <QToolButton>
 #include <QtTest>
 #include <limits>
 
+#include "tests/support/layout_faults.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/explanation_formula.h"
 #include "widgets/cell/formula_bar.h"
+#include "widgets/cell/formula_popover.h"
+#include "widgets/derivation/formula_line.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;
@@ -78,19 +84,107 @@ private Q_SLOTS:
                  QStringList(QStringLiteral("clip(−9, −8, 8) = −8,  index = (−1+6)·13 + (−2+6) = 69,  table[69, 1] = −0.25")));
     }
 
-    void theLastClausesOfAFormulaGiveWay() {
-        const QString formula = QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ),  index = Δ + 6,  Δ = i − j");
+    void whatDoesNotFitWholeIsLeftOutAndNothingIsCut() {
+        const QString formula = QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ) for j ≤ i,  index = Δ + 6,  Δ = i − j");
         FormulaBar bar;
         bar.setFormula(formula, {}, {});
         QStringList shown;
         for (int width = 4 * bar.fontMetrics().horizontalAdvance(formula); width > 0; --width) {
             bar.resize(width, bar.sizeHint().height());
-            if (shown.isEmpty() || shown.last() != bar.formulaShown()) {
-                shown << bar.formulaShown();
+            const FormulaLines now = bar.formulaShown();
+            const QFontMetrics metrics(now.font);
+            for (const QString& line : now.lines) {
+                QVERIFY(metrics.horizontalAdvance(line) <= width);
+            }
+            QCOMPARE(now.lines.isEmpty(), width < bar.leastWidth());
+            if (const QString text = now.lines.join(QLatin1Char('|')); shown.isEmpty() || shown.last() != text) {
+                shown << text;
             }
         }
-        QCOMPARE(shown, QStringList({formula, QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ),  index = Δ + 6,  …"),
-                                     QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ),  …"), QString()}));
+        // In one line as long as the first clause has room there.
+        QCOMPARE(shown.mid(0, 3), QStringList({formula, QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ) for j ≤ i,  index = Δ + 6"),
+                                               QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ) for j ≤ i")}));
+        QCOMPARE(shown.last(), QString());
+        for (const QString& text : shown.mid(3, shown.size() - 4)) {
+            const QStringList lines = text.split(QLatin1Char('|'));
+            QCOMPARE(lines.size(), 2);
+            QVERIFY2(formula.startsWith(lines.join(QLatin1Char(' '))), qPrintable(text));
+            const QString rest = formula.mid(lines.join(QLatin1Char(' ')).size());
+            QVERIFY2(rest.isEmpty() || rest.startsWith(QLatin1String(",  ")), qPrintable(text));
+            QVERIFY2(lines[1].startsWith(QLatin1String("+ ")) || lines[1].startsWith(QLatin1String("for ")), qPrintable(text));
+        }
+        QVERIFY(shown.size() > 4);
+        QVERIFY(std::ranges::none_of(shown, [](const QString& text) { return text.contains(QChar(0x2026)); }));
+    }
+
+    void clausesAroundTheLitPartOfALineAreWhole() {
+        const QStringList clauses{QStringLiteral("A = softmax( s·QKᵀ + B[ index ] )"), QStringLiteral("index = Δ + 6"),
+                                  QStringLiteral("Δ = i − j")};
+        const QString formula = clauses.join(QStringLiteral(",  "));
+        FormulaLine line;
+        const int all = 2 * line.fontMetrics().horizontalAdvance(formula);
+        for (const QString& clause : clauses) {
+            line.setFormula(formula, {formula.indexOf(clause), clause.size()});
+            QSet<QString> shown;
+            for (int width = all; width > line.fontMetrics().horizontalAdvance(clause); --width) {
+                line.resize(width, line.sizeHint().height());
+                shown << line.shown();
+                const QStringList seen = clausesOf(line.shown());
+                QVERIFY2(seen.contains(clause) && formula.contains(seen.join(QStringLiteral(",  "))), qPrintable(line.shown()));
+                QVERIFY(std::ranges::all_of(seen, [&](const QString& one) { return clauses.contains(one); }));
+                QVERIFY(seen.size() == 1 || line.fontMetrics().horizontalAdvance(line.shown()) <= width);
+            }
+            QVERIFY(shown.contains(formula) && shown.contains(clause));
+        }
+    }
+
+    void aFormulaInTwoLinesLeavesNoneForTheNumbers() {
+        FormulaBar bar;
+        bar.setFormula(QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ) for j ≤ i"), QStringLiteral("s = 1"), {});
+        bar.resize(bar.leastWidth(), bar.sizeHint().height());
+        QCOMPARE(bar.formulaShown().lines.size(), 2);
+        QCOMPARE(bar.numbersShown(), QString());
+        bar.resize(bar.unbrokenWidth() - 1, bar.height());
+        QCOMPARE(bar.formulaShown().lines.size(), 2);
+        bar.resize(bar.unbrokenWidth(), bar.height());
+        QCOMPARE(bar.formulaShown().lines.size(), 1);
+        QCOMPARE(bar.numbersShown(), QStringLiteral("s = 1"));
+    }
+
+    void aClickShowsAllOfIt_data() {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("mouse") << false;
+        QTest::newRow("key") << true;
+    }
+    void aClickShowsAllOfIt() {
+        QFETCH(bool, byKey);
+        QWidget window;
+        window.resize(600, 300);
+        FormulaBar bar(&window);
+        bar.setFormula(QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ),  index = Δ + 6,  Δ = i − j"), {}, QStringLiteral("49 tokens"));
+        bar.setCell(explanationFormulas(windowCell()));
+        bar.setGeometry(300, 0, 120, bar.sizeHint().height());
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        bar.setFocus(Qt::TabFocusReason);
+        byKey ? QTest::keyClick(&bar, Qt::Key_Space) : QTest::mouseClick(&bar, Qt::LeftButton);
+        auto* all = bar.findChild<FormulaPopover*>();
+        QVERIFY(all != nullptr && all->isVisible());
+        const auto told = [all](const char* name) { return all->findChild<QLabel*>(QLatin1String(name))->text(); };
+        QCOMPARE(told("formulaClauses"), QStringLiteral("A = softmax( s·QKᵀ + B[ index ] )\nindex = Δ + 6\nΔ = i − j"));
+        QVERIFY(told("formulaNumbers").contains(QStringLiteral("index = (−1+6)·13 + (−2+6) = 69")));
+        QCOMPARE(told("formulaFacts"), QStringLiteral("49 tokens"));
+        QVERIFY2(test::layoutFaults(*all).isEmpty(), qPrintable(test::layoutFaults(*all)));
+        // The offscreen platform moves it by the frame that it puts around every window.
+        const QPoint frame = window.geometry().topLeft() - window.pos();
+        QVERIFY(QRect(window.mapToGlobal(QPoint(0, 0)), window.size()).translated(frame).contains(QRect(all->pos(), all->size())));
+        if (byKey) {
+            QTest::keyClick(all, Qt::Key_Escape);
+        } else {
+            QTest::mouseClick(all->findChild<QToolButton*>(QStringLiteral("formulaCopy")), Qt::LeftButton);
+            QCOMPARE(QGuiApplication::clipboard()->text(), bar.wholeText());
+        }
+        QTRY_VERIFY(bar.findChild<FormulaPopover*>() == nullptr);
     }
 
     void theBarIsAsHighWhateverItSays() {
@@ -112,13 +206,13 @@ private Q_SLOTS:
         bar.resize(4000, bar.sizeHint().height());
         QCOMPARE(bar.numbersShown(), QStringLiteral("index = d + 6"));
         bar.setCell(said);
-        const int margins = 16;
-        for (const QString& words : said) {
-            bar.resize(bar.fontMetrics().horizontalAdvance(words) + margins, bar.height());
-            QCOMPARE(bar.numbersShown(), words);
+        QStringList shown;
+        for (; bar.width() > bar.leastWidth(); bar.resize(bar.width() - 1, bar.height())) {
+            if (shown.isEmpty() || shown.last() != bar.numbersShown()) {
+                shown << bar.numbersShown();
+            }
         }
-        bar.resize(bar.width() - 20, bar.height());
-        QCOMPARE(bar.numbersShown(), QString());
+        QCOMPARE(shown, said + QStringList(QString()));
         bar.setCell({});
         bar.resize(4000, bar.height());
         QCOMPARE(bar.numbersShown(), QStringLiteral("index = d + 6"));

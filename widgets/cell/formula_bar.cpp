@@ -5,9 +5,11 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QPainter>
+#include <QStyleOption>
 #include <algorithm>
 
-#include "widgets/controls/symbol_label.h"
+#include "widgets/cell/formula_popover.h"
+#include "widgets/theme/flat_painting.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -15,55 +17,23 @@ namespace posenc {
 namespace {
 
 constexpr int kMargin = 8;
+constexpr int kArrow = 12;
 constexpr int kGap = 20;
 constexpr int kPadding = 1;
-constexpr int kBetween = 0;
 constexpr int kSlack = 2;  // slanted letters reach beyond their advance
-constexpr double kLargest = 1.08;
-constexpr double kSmallest = 0.92;
-constexpr QLatin1String kBetweenClauses(",  ");
-
-QFont barFont(const QFont& base, double scale) {
-    QFont font = formulaFont(base);
-    font.setPointSizeF(base.pointSizeF() * scale);
-    return font;
-}
-
-/// Somewhat smaller before anything of it is left out.
-QFont fittingFont(const QFont& base, const QString& formula, int width) {
-    for (const double scale : {kLargest, 1.0}) {
-        const QFont font = barFont(base, scale);
-        if (QFontMetrics(font).horizontalAdvance(formula) < width) {
-            return font;
-        }
-    }
-    return barFont(base, kSmallest);
-}
-
-/// The formula, or what fits of it: definitions of its symbols are left out from the last on, a clause never in part. Empty where not even
-/// the first clause fits.
-QString fittingFormula(const QFont& base, const QString& formula, int width) {
-    const QFontMetrics metrics(barFont(base, kSmallest));
-    QString shown = formula;
-    for (qsizetype end = formula.size(); metrics.horizontalAdvance(shown) > width;) {
-        end = formula.left(end).lastIndexOf(kBetweenClauses);
-        if (end <= 0) {
-            return {};
-        }
-        shown = formula.left(end) + QStringLiteral(",  \u2026");
-    }
-    return shown;
-}
 
 }  // namespace
 
-FormulaBar::FormulaBar(QWidget* parent) : QFrame(parent) {
+FormulaBar::FormulaBar(QWidget* parent) : QAbstractButton(parent) {
     setObjectName(QStringLiteral("formulaBar"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     auto* copyAction = new QAction(tr("Copy formula"), this);
     connect(copyAction, &QAction::triggered, this, &FormulaBar::copy);
     addAction(copyAction);
+    connect(this, &QAbstractButton::clicked, this, &FormulaBar::showAll);
 }
 
 void FormulaBar::setFormula(const QString& formula, const QString& substituted, const QString& facts) {
@@ -95,26 +65,38 @@ void FormulaBar::describe() {
     update();
 }
 
+void FormulaBar::showAll() {
+    auto* popover = new FormulaPopover(formula_, numbers(), facts_, this);
+    connect(popover, &FormulaPopover::copyWanted, this, &FormulaBar::copy);
+    popover->open(QRect(mapToGlobal(QPoint(0, 0)), size()), QRect(window()->mapToGlobal(QPoint(0, 0)), window()->size()));
+}
+
 QString FormulaBar::numbers() const {
     return cell_.isEmpty() ? substituted_ : cell_.first();
 }
 
-QString FormulaBar::text() const {
+QString FormulaBar::wholeText() const {
     return numbers().isEmpty() ? formula_ : QStringLiteral("%1\n%2").arg(formula_, numbers());
 }
 
 void FormulaBar::copy() const {
-    QGuiApplication::clipboard()->setText(text());
+    QGuiApplication::clipboard()->setText(wholeText());
 }
 
-QString FormulaBar::formulaShown() const {
-    return fittingFormula(font(), formula_, width() - 2 * kMargin);
+int FormulaBar::textWidth() const {
+    return width() - 2 * kMargin - kArrow;
+}
+
+FormulaLines FormulaBar::formulaShown() const {
+    return formulaLines(formula_, font(), textWidth());
 }
 
 QString FormulaBar::numbersShown() const {
     // A part of a formula is another formula.
-    const int room = width() - 2 * kMargin;
-    const auto fits = [&](const QString& text) { return fontMetrics().horizontalAdvance(text) <= room; };
+    const auto fits = [this](const QString& text) { return fontMetrics().horizontalAdvance(text) <= textWidth(); };
+    if (formulaShown().lines.size() > 1) {
+        return {};
+    }
     if (cell_.isEmpty()) {
         const QString text = substituted_.isEmpty() ? tr("Hover a cell to fill in the numbers") : substituted_;
         return fits(text) ? text : QString();
@@ -123,8 +105,12 @@ QString FormulaBar::numbersShown() const {
     return first != cell_.end() ? *first : QString();
 }
 
-int FormulaBar::firstHeight() const {
-    return QFontMetrics(barFont(font(), kLargest)).height();
+int FormulaBar::leastWidth() const {
+    return leastFormulaWidth(formula_, font()) + 2 * kMargin + kArrow;
+}
+
+int FormulaBar::unbrokenWidth() const {
+    return firstClauseWidth(formula_, font()) + 2 * kMargin + kArrow;
 }
 
 QSize FormulaBar::sizeHint() const {
@@ -134,45 +120,55 @@ QSize FormulaBar::sizeHint() const {
 
 QSize FormulaBar::minimumSizeHint() const {
     constexpr int kWidth = 80;
-    return {kWidth, 2 * kPadding + firstHeight() + kBetween + fontMetrics().height()};
+    return {kWidth, 2 * kPadding + formulaLineHeight(font()) + fontMetrics().height()};
 }
 
 void FormulaBar::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) {
         updateGeometry();
     }
-    QFrame::changeEvent(event);
+    QAbstractButton::changeEvent(event);
 }
 
 void FormulaBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
+    QStyleOption option;
+    option.initFrom(this);
+    if (hasFocus() || underMouse()) {
+        flat::box(painter, rect(), underMouse() ? hoverColour(palette()) : QColor(Qt::transparent),
+                  hasFocus() ? accentColour(palette()) : QColor(Qt::transparent));
+    }
     // Mathematics is written from left to right in every language.
     painter.setLayoutDirection(Qt::LeftToRight);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const Qt::Alignment near = Qt::AlignAbsolute | Qt::AlignVCenter | (mirrored ? Qt::AlignRight : Qt::AlignLeft);
     const Qt::Alignment far = Qt::AlignAbsolute | Qt::AlignVCenter | (mirrored ? Qt::AlignLeft : Qt::AlignRight);
-    const QRect first(kMargin, kPadding, width() - 2 * kMargin, firstHeight());
-    const QRect second(first.left(), first.bottom() + 1 + kBetween, first.width(), fontMetrics().height());
+    const int left = mirrored ? kMargin + kArrow : kMargin;
+    const QRect first(left, kPadding, textWidth(), formulaLineHeight(font()));
+    const QRect second(first.left(), first.bottom() + 1, first.width(), fontMetrics().height());
     const auto write = [&painter](const QRect& place, Qt::Alignment side, const QString& text) {
         painter.drawText(place, static_cast<int>(side) | Qt::TextSingleLine, text);
     };
-
+    flat::arrow(painter, QRect(mirrored ? kMargin - kArrow / 2 : width() - kMargin - kArrow / 2, 0, kArrow, height()),
+                QStyle::PE_IndicatorArrowDown, flat::arrowColour(option, underMouse()));
+    const FormulaLines formula = formulaShown();
+    const int formulaWidth = formula.lines.isEmpty() ? 0 : QFontMetrics(formula.font).horizontalAdvance(formula.lines.front()) + kSlack;
     const int factsWidth = fontMetrics().horizontalAdvance(facts_) + kSlack;
-    const int formulaWidth = QFontMetrics(barFont(font(), kLargest)).horizontalAdvance(formula_) + kSlack;
     painter.setFont(font());
     painter.setPen(mutedText(palette()));
     // Facts are there to be read in passing: they give way.
-    if (formulaWidth + kGap + factsWidth <= first.width()) {
+    if (formula.whole && formulaWidth + kGap + factsWidth <= first.width()) {
         write(first, far, facts_);
     }
     if (!cell_.isEmpty()) {
         painter.setPen(palette().color(QPalette::WindowText));
     }
     write(second, near, numbersShown());
-    const QString formula = formulaShown();
-    painter.setFont(fittingFont(font(), formula, first.width()));
+    painter.setFont(formula.font);
     painter.setPen(palette().color(QPalette::WindowText));
-    write(first, near, formula);
+    for (qsizetype line = 0; line < formula.lines.size(); ++line) {
+        write(line == 0 ? first : second, near, formula.lines[line]);
+    }
 }
 
 }  // namespace posenc

@@ -1,15 +1,17 @@
 #pragma once
 
-#include <QFrame>
+#include <QAbstractButton>
 #include <QString>
 #include <QStringList>
+
+#include "widgets/cell/formula_lines.h"
 
 namespace posenc {
 
 /// Two lines, always as high as two: the formula of the logits with facts beside it (tokens, table rows), and below it the same with
-/// numbers in it: those of the cell that is looked at, else those of the parameters. Of a formula that does not fit, the last clauses are
-/// left out; whatever else does not fit whole is left to the tooltip.
-class FormulaBar : public QFrame {
+/// numbers in it: those of the cell that is looked at, else those of the parameters. Nothing is cut: what does not fit whole is left out,
+/// and a first clause that is longer than a line takes both. A click shows all of it, as does the tooltip.
+class FormulaBar : public QAbstractButton {
     Q_OBJECT
 
 public:
@@ -20,13 +22,17 @@ public:
     /// The numbers of a cell, in shorter and shorter forms: the first one that fits is shown, if any does. Empty: no cell is selected.
     void setCell(const QStringList& numbers);
     /// The formula and below it all of the numbers, for the clipboard.
-    [[nodiscard]] QString text() const;
-    /// What the first line shows at this width; empty where not even the first clause fits.
-    [[nodiscard]] QString formulaShown() const;
-    /// What the second line shows at this width.
+    [[nodiscard]] QString wholeText() const;
+    /// What is shown of the formula at this width.
+    [[nodiscard]] FormulaLines formulaShown() const;
+    /// What the second line shows at this width, where the formula leaves it free.
     [[nodiscard]] QString numbersShown() const;
     void copy() const;
 
+    /// The width at which the first clause is shown.
+    [[nodiscard]] int leastWidth() const;
+    /// The width at which it has one line.
+    [[nodiscard]] int unbrokenWidth() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -38,7 +44,9 @@ private:
     /// All of the numbers: of the cell, else of the parameters, else none.
     [[nodiscard]] QString numbers() const;
     void describe();
-    [[nodiscard]] int firstHeight() const;
+    void showAll();
+    /// Where text is, beside the arrow.
+    [[nodiscard]] int textWidth() const;
 
     QString formula_;
     QString substituted_;

@@ -72,6 +72,17 @@ int HeadSelector::choice() const {
     return combo_->count() == 0 ? 0 : combo_->currentData().toInt();
 }
 
+void HeadSelector::setStepsShown(bool shown) {
+    stepsShown_ = shown;
+    previous_->setVisible(shown);
+    next_->setVisible(shown);
+}
+
+int HeadSelector::widthWith(bool steps) const {
+    const int button = previous_->sizeHint().width() + layout()->spacing();
+    return combo_->sizeHint().width() + (steps ? 2 * button : 0);
+}
+
 void HeadSelector::step(int by) {
     const int to = combo_->currentIndex() + by;
     if (to >= 0 && to < combo_->count()) {

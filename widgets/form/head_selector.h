@@ -21,6 +21,11 @@ public:
     /// A head or kMean; out of range is ignored. Never emits.
     void setChoice(int head);
     [[nodiscard]] int choice() const;
+    /// The buttons of the previous and the next head, beside the list; shown at first.
+    void setStepsShown(bool shown);
+    [[nodiscard]] bool stepsShown() const { return stepsShown_; }
+    /// The width that it needs with or without them.
+    [[nodiscard]] int widthWith(bool steps) const;
 
 Q_SIGNALS:
     void chosen(int head);
@@ -33,6 +38,7 @@ private:
     QComboBox* combo_ = nullptr;
     QToolButton* next_ = nullptr;
     int heads_ = 0;
+    bool stepsShown_ = true;
 };
 
 }  // namespace posenc
