@@ -1,5 +1,7 @@
 #include "app/derivation/derivation_pictures.h"
 
+#include <QScrollArea>
+#include <QScrollBar>
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -46,8 +48,16 @@ DerivationPictures::DerivationPictures(const ExecutorFactory& executors, QWidget
     after_ = addView("derivation-after", tr("What reads the step"));
     beside->addWidget(after_);
     beside->addWidget(below);
+    // Five pictures need more than a small window has for them.
+    column_ = new QScrollArea;
+    column_->setFrameShape(QFrame::NoFrame);
+    column_->setFocusPolicy(Qt::NoFocus);
+    column_->setWidgetResizable(true);
+    column_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    column_->setWidget(beside);
+    column_->viewport()->setBackgroundRole(QPalette::Window);
     addWidget(stage_);
-    addWidget(beside);
+    addWidget(column_);
     setStretchFactor(0, 5);
     setStretchFactor(1, 3);
     for (QSplitter* splitter : {static_cast<QSplitter*>(this), beside}) {
@@ -71,7 +81,7 @@ HeatmapView& DerivationPictures::view() const {
 }
 
 HeatmapView* DerivationPictures::addView(const char* name, const QString& title) {
-    constexpr int kLeastHeight = 100;
+    constexpr int kLeastHeight = 84;
     auto* added = named(new HeatmapView, name, title, title);
     added->setMinimumHeight(kLeastHeight);
     connect(added, &HeatmapView::pointerMoved, this, [this, added](std::optional<Cell> cell) { pointIn(added, cell); });
@@ -100,6 +110,7 @@ void DerivationPictures::setDerivation(const std::shared_ptr<const ShownDerivati
         one->setMinimumWidth(static_cast<int>(least));
     }
     after_->setMinimumWidth(static_cast<int>(least));
+    column_->setMinimumWidth(static_cast<int>(least) + column_->verticalScrollBar()->sizeHint().width());
 }
 
 void DerivationPictures::clear() {

@@ -8,6 +8,8 @@
 
 #include "app/derivation/travel_task.h"
 
+class QScrollArea;
+
 namespace posenc {
 
 class HeatmapView;
@@ -70,6 +72,7 @@ private:
     double phase_ = 1;                                            ///< of it
     std::map<Index, std::shared_ptr<const StepScene>> prepared_;  ///< of very many numbers, of shown_
     StepStage* stage_ = nullptr;
+    QScrollArea* column_ = nullptr;  ///< with the pictures beside it
     std::array<HeatmapView*, kSources> before_{};
     HeatmapView* after_ = nullptr;
     TravelTask travels_;

@@ -15,7 +15,8 @@ constexpr std::size_t kMostWidths = 16;
 SteadyText::SteadyText(SentenceLabel* label, int lines, QWidget* parent) : QWidget(parent), label_(label), lines_(lines) {
     label_->setParent(this);
     label_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // A fixed one would never be higher than its hint, which knows no width.
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }

@@ -27,7 +27,6 @@ constexpr int kFrame = 16;           // milliseconds
 constexpr double kTravelTime = 900;  // of one step at normal speed
 constexpr double kRestTime = 700;
 constexpr int kParts = 100;  // of the slider, for each step
-constexpr int kWidestName = 260;
 constexpr double kSpeeds[] = {0.25, 0.5, 1, 2, 4};
 constexpr int kNormalSpeed = 2;
 
@@ -112,9 +111,10 @@ void StepStrip::setSteps(const QStringList& names) {
     // As wide as the longest name, so that nothing moves while it plays.
     int widest = 0;
     for (int k = 0; k < steps(); ++k) {
-        widest = std::max(widest, name_->fontMetrics().horizontalAdvance(tr("%1 %2", "number of a step, its name").arg(k).arg(names_[k])));
+        name_->setText(tr("%1 %2", "number of a step, its name").arg(k).arg(names_[k]));
+        widest = std::max(widest, name_->sizeHint().width());
     }
-    name_->setFixedSize(std::min(widest, kWidestName), name_->fontMetrics().height());
+    name_->setFixedSize(widest, name_->fontMetrics().height());
     {
         const QSignalBlocker quiet(slider_);
         slider_->setRange(0, std::max(0, steps() - 1) * kParts);
