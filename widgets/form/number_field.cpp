@@ -91,6 +91,8 @@ int NumberField::editorWidth(bool withUnit) const {
         widest = QString(std::max(widest.size(), lowest.size()), QLatin1Char('8'));
     } else {
         widest = QStringLiteral("0.0888");
+        const QString first = box_->textFromValue(numberOf(declaration().defaultValue));
+        widest = first.size() > widest.size() ? first : widest;
     }
     if (withUnit && !declaration().unit.empty()) {
         widest += QLatin1Char(' ') + engineText(declaration().unit);

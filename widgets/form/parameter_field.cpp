@@ -13,7 +13,6 @@
 #include "widgets/form/grid_field.h"
 #include "widgets/form/number_field.h"
 #include "widgets/form/parameter_text.h"
-#include "widgets/theme/elided_label.h"
 #include "widgets/theme/flat_geometry.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/tip_text.h"
@@ -133,7 +132,7 @@ void ParameterField::place(QWidget* slider, QWidget* editor) {
     auto* lockRow = new QHBoxLayout(lock_);
     lockRow->setContentsMargins(0, 0, 0, 0);
     lockRow->setSpacing(kSpacing);
-    lockText_ = new ElidedLabel(lock_);
+    lockText_ = new SentenceLabel(lock_);
     lockText_->setForegroundRole(kMutedRole);
     lockText_->setObjectName(QStringLiteral("lock-%1").arg(id()));
     detach_ = new QToolButton(lock_);
@@ -266,7 +265,7 @@ void ParameterField::setLock(const QString& reason, const QString& actionText) {
         return;
     }
     lockReason_ = reason;
-    lockText_->setText(reason);
+    lockText_->setSentence(reason);
     if (isLocked()) {
         detach_->setAccessibleName(actionText);
         detach_->setToolTip(actionText);

@@ -12,7 +12,6 @@ class QToolButton;
 
 namespace posenc {
 
-class ElidedLabel;
 class SentenceLabel;
 class SymbolLabel;
 
@@ -120,7 +119,7 @@ private:
     SentenceLabel* problem_ = nullptr;
     QToolButton* action_ = nullptr;
     QWidget* lock_ = nullptr;
-    ElidedLabel* lockText_ = nullptr;
+    SentenceLabel* lockText_ = nullptr;
     QToolButton* detach_ = nullptr;
     QString lockReason_;
     Columns columns_;

@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "widgets/browser/tensor_table_model.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/theme/elided_label.h"
@@ -22,6 +23,7 @@ namespace {
 /// Before the text: a bar in the accent for a bound tensor, a hollow one for a random one, nothing for an absent one.
 constexpr int kMark = 3;
 constexpr int kIndent = 9;
+constexpr int kBetween = 6;
 
 /// Numbers of a shape keep their order in every language.
 constexpr QChar kLeftToRight(0x2066);
@@ -34,7 +36,7 @@ TensorRow::TensorRow(QWidget* parent) : QWidget(parent) {
     auto* grid = new QGridLayout(this);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     grid->setContentsMargins(mirrored ? 0 : kIndent, 1, mirrored ? kIndent : 0, 1);
-    grid->setHorizontalSpacing(6);
+    grid->setHorizontalSpacing(kBetween);
     grid->setVerticalSpacing(0);
     label_ = new ElidedLabel(this);
     shape_ = new ElidedLabel(this);
@@ -51,11 +53,15 @@ TensorRow::TensorRow(QWidget* parent) : QWidget(parent) {
     detach_->setAutoRaise(true);
     detach_->setFocusPolicy(Qt::TabFocus);
     connect(detach_, &QToolButton::clicked, this, [this] { Q_EMIT detachRequested(row_.name); });
-    grid->addWidget(label_, 0, 0);
-    grid->addWidget(shape_, 0, 1);
-    grid->addWidget(origin_, 1, 0, 1, 2);
-    grid->addWidget(detach_, 0, 2, 2, 1, Qt::AlignVCenter);
-    grid->setColumnStretch(1, 1);
+    // The shape goes below a label that leaves it no room.
+    auto* named = new QWidget(this);
+    auto* flow = new FlowLayout(kBetween, named);
+    flow->addWidget(label_);
+    flow->addWidget(shape_);
+    grid->addWidget(named, 0, 0);
+    grid->addWidget(origin_, 1, 0);
+    grid->addWidget(detach_, 0, 1, 2, 1, Qt::AlignVCenter);
+    grid->setColumnStretch(0, 1);
     QSizePolicy keepsRoom = detach_->sizePolicy();
     keepsRoom.setRetainSizeWhenHidden(true);
     detach_->setSizePolicy(keepsRoom);

@@ -69,12 +69,17 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     // Names of a file's layers are read whole: a narrow panel scrolls.
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setStretchLastSection(true);
+    table_->horizontalHeader()->setHighlightSections(false);
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table_->setColumnHidden(HeadModel::kBadge, true);
     table_->setSortingEnabled(true);
     table_->sortByColumn(HeadModel::kName, Qt::AscendingOrder);
     views_ = new QBoxLayout(QBoxLayout::LeftToRight);
-    views_->addWidget(list_, 1);
+    // The table needs all of a narrow panel.
+    auto* beside = new QVBoxLayout;
+    beside->setContentsMargins(kMargin, 0, kMargin, 0);
+    beside->addWidget(list_);
+    views_->addLayout(beside, 1);
     views_->addWidget(table_, 1);
     table_->hide();
 
@@ -88,9 +93,12 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     }
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kMargin, 0, kMargin, kMargin);
+    column->setContentsMargins(0, 0, 0, kMargin);
     column->setSpacing(kMargin / 2);
-    column->addWidget(controls);
+    auto* above = new QHBoxLayout;
+    above->setContentsMargins(kMargin, 0, kMargin, 0);
+    above->addWidget(controls);
+    column->addLayout(above);
     column->addLayout(views_, 1);
 
     connect(pictures_, &QComboBox::activated, this, [this] {
