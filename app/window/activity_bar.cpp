@@ -79,6 +79,10 @@ void ActivityBar::end(Work work) {
     refresh();
 }
 
+int ActivityBar::shownHeight() const {
+    return std::max(text_->sizeHint().height(), cancel_->sizeHint().height());
+}
+
 void ActivityBar::refresh() {
     const auto due = std::find_if(kWorks.begin(), kWorks.end(), [this](Work work) { return entry(work).due; });
     shown_ = due != kWorks.end() ? std::optional(*due) : std::nullopt;

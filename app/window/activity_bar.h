@@ -28,6 +28,8 @@ public:
     /// 0 to 1. How far it is remains open as long as nothing is told.
     void setShare(Work work, double share);
     void end(Work work);
+    /// As high as it is while it is shown.
+    [[nodiscard]] int shownHeight() const;
 
 Q_SIGNALS:
     /// The user wants no more of it.

@@ -1,5 +1,6 @@
 #include "app/window/status_line.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStringList>
@@ -47,8 +48,6 @@ StatusLine::StatusLine(Workspace& workspace, PicturePane& pictures, QWidget* par
     engine_->setToolTip(tr("Engine build for this processor, and number type"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 0, 8, 0);
-    // Work that comes and goes moves nothing.
-    row->addStrut(activity_->sizeHint().height());
     row->addWidget(cell_);
     row->addWidget(badge_);
     row->addWidget(random_);
@@ -61,6 +60,15 @@ StatusLine::StatusLine(Workspace& workspace, PicturePane& pictures, QWidget* par
     connect(&workspace_, &Workspace::pictureChanged, this, &StatusLine::refresh);
     connect(&workspace_, &Workspace::failureChanged, this, &StatusLine::refresh);
     connect(&workspace_.document(), &Document::sceneChanged, this, &StatusLine::refresh);
+}
+
+bool StatusLine::event(QEvent* event) {
+    const bool handled = QWidget::event(event);
+    // Work that comes and goes moves nothing, whatever the size of the text.
+    if (event->type() == QEvent::Polish || event->type() == QEvent::LayoutRequest) {
+        setMinimumHeight(activity_->shownHeight());
+    }
+    return handled;
 }
 
 void StatusLine::resizeEvent(QResizeEvent* event) {

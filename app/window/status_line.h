@@ -32,6 +32,7 @@ public:
     [[nodiscard]] QString text() const;
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

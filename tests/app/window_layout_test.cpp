@@ -80,6 +80,46 @@ private Q_SLOTS:
         }
     }
 
+    void largerTextLeavesNoTraceWhenItIsAsBefore_data() {
+        QTest::addColumn<int>("first");
+        QTest::newRow("made larger") << 100;
+        QTest::newRow("large from the start") << 200;
+    }
+    void largerTextLeavesNoTraceWhenItIsAsBefore() {
+        QFETCH(int, first);
+        const auto places = [](ShownWindow& window) {
+            QStringList all;
+            for (const QWidget* widget : window->findChildren<QWidget*>()) {
+                if (widget->isVisible() && !widget->isWindow()) {
+                    const QRect place = placeIn(*window, *widget);
+                    all << QStringLiteral("%1 %2 %3 %4 %5")
+                               .arg(whichWidget(*widget))
+                               .arg(place.left())
+                               .arg(place.top())
+                               .arg(place.width())
+                               .arg(place.height());
+                }
+            }
+            all.sort();
+            return all;
+        };
+        QStringList expected;
+        {
+            ShownWindow window({1366, 749}, ShownWindow::Begin::First);
+            QVERIFY(window.shown() && laidOut(window));
+            expected = places(window);
+        }
+        setTextSize(*qApp, first);
+        ShownWindow window({1366, 749}, ShownWindow::Begin::First);
+        QVERIFY(window.shown() && laidOut(window));
+        for (const int percent : {200, 175, 150, 125, 110, 100}) {
+            setTextSize(*qApp, percent);
+            QVERIFY(laidOut(window));
+            QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(QString::number(percent) + QLatin1Char('\n') + layoutFaults(*window)));
+        }
+        QTRY_COMPARE(places(window), expected);
+    }
+
     void aNameOfAnyLengthMakesNothingWider() {
         const QSize size(1024, 700);
         ShownWindow window(size);

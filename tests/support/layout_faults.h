@@ -8,6 +8,7 @@
 #include <QSplitter>
 #include <QStringList>
 #include <QWidget>
+#include <algorithm>
 
 namespace posenc::test {
 
@@ -44,6 +45,12 @@ namespace posenc::test {
     for (const QWidget* widget : root.findChildren<QWidget*>()) {
         const QWidget* owner = widget->parentWidget();
         if (!widget->isVisible() || widget->isWindow() || widget->objectName().startsWith(QLatin1String("qt_"))) {
+            continue;
+        }
+        // One without anything to show takes no room.
+        const auto children = widget->findChildren<const QWidget*>(Qt::FindDirectChildrenOnly);
+        const auto hidden = [](const QWidget* child) { return child->isHidden() || child->objectName().startsWith(QLatin1String("qt_")); };
+        if (qobject_cast<const QSplitter*>(widget) != nullptr && std::ranges::all_of(children, hidden)) {
             continue;
         }
         // Qt's splitter lays its panes out one pixel too far to the right where it runs from right to left.

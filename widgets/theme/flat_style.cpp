@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -42,6 +43,19 @@ void FlatStyle::polish(QWidget* widget) {
     if (auto* label = qobject_cast<QLabel*>(widget); label != nullptr && label->textFormat() == Qt::AutoText) {
         label->setTextFormat(Qt::PlainText);
     }
+    if (qobject_cast<QComboBox*>(widget) != nullptr) {
+        widget->installEventFilter(this);
+    }
+}
+
+bool FlatStyle::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FontChange) {
+        // Qt keeps a list's least size for another font, and forgets it for another style: smaller text left a large list.
+        QEvent changed(QEvent::StyleChange);
+        QCoreApplication::sendEvent(watched, &changed);
+        static_cast<QWidget*>(watched)->updateGeometry();
+    }
+    return QProxyStyle::eventFilter(watched, event);
 }
 
 int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
@@ -106,6 +120,14 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
     if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
         type == CT_ToolButton && button != nullptr && flat::opensMenu(*button)) {
         wanted.rwidth() += flat::kMenuArrow;
+    }
+    if (const auto* section = qstyleoption_cast<const QStyleOptionHeader*>(option);
+        type == CT_HeaderSection && section != nullptr && section->sortIndicator != QStyleOptionHeader::None) {
+        // Qt keeps twice the room that the arrow takes, in every section of a table that can be sorted.
+        const auto* header = qobject_cast<const QHeaderView*>(widget);
+        const int margin = pixelMetric(PM_HeaderMargin, option, widget);
+        const bool sorted = header == nullptr || header->sortIndicatorSection() == section->section;
+        wanted.rwidth() += (sorted ? std::max(wanted.height(), flat::kSmallestTarget) / 2 + margin : 0) - (wanted.height() + margin);
     }
     return flat::targetSize(type, wanted);
 }

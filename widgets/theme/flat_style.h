@@ -23,8 +23,10 @@ public:
 
     using QProxyStyle::polish;
     /// Labels, and Qt's tooltip is one, show their text as it is. Qt would guess from the text itself whether it is HTML, and names from a
-    /// file are not ours to choose: `<img src=...>` would be fetched. Who wants rich text asks for it with setTextFormat().
+    /// file are not ours to choose: `<img src=...>` would be fetched. Who wants rich text asks for it with setTextFormat(). Lists are
+    /// measured anew for another font.
     void polish(QWidget* widget) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override;
