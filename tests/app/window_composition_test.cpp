@@ -1,16 +1,13 @@
 // How the window shares its room: the part that cells of heatmaps have of it, for every encoding and every sample, at sizes from the
-// largest screen to the smallest window; that nothing is cut there; and the ways to change the arrangement.
+// largest screen to the smallest window; and the ways to change the arrangement.
 #include <QAction>
-#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDir>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QSlider>
-#include <QStyleOption>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
@@ -20,14 +17,12 @@
 #include "app/pictures/picture_grid.h"
 #include "tests/app/window_fixture.h"
 #include "tests/app/window_shares.h"
-#include "tests/support/layout_faults.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panes/drawer.h"
 #include "widgets/panes/tabbed_pane.h"
 #include "widgets/plate/number_format.h"
 #include "widgets/plate/plate_header.h"
-#include "widgets/theme/flat_geometry.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -99,49 +94,6 @@ private Q_SLOTS:
                             const int end = places.along == Qt::Vertical ? last.bottom() + 1 : last.right() + 1;
                             QVERIFY(end <= places.length || !places.scrolls());
                         }
-                    }
-                }
-            }
-        }
-    }
-
-    void nothingIsCutForAnyEncodingOrSample() {
-        ShownWindow window(kMedium, ShownWindow::Begin::First);
-        QVERIFY(window.shown());
-        for (const Opening& opening : openings()) {
-            QVERIFY2(show(window, opening), qPrintable(opening.name));
-            for (const QSize size : {QSize(1366, 768), kNarrow}) {
-                window->resize(size);
-                QVERIFY2(laidOut(window), qPrintable(opening.name));
-                QCOMPARE(window->size(), size);
-                QTRY_VERIFY2(layoutFaults(*window).isEmpty(), qPrintable(opening.name + QLatin1Char('\n') + layoutFaults(*window)));
-                QVERIFY2(cutInPictures(window).isEmpty(), qPrintable(opening.name + QLatin1Char('\n') + cutInPictures(window)));
-            }
-        }
-    }
-
-    void panelsFitTheirPane() {
-        ShownWindow window(kMedium, ShownWindow::Begin::First);
-        QVERIFY(window.shown());
-        for (const char* encoding : {"swin", "t5"}) {
-            if (encoding != window.scene().encoding) {
-                window->workspace().document().setEncoding(encoding);
-            }
-            for (const QSize size : {kMedium, kNarrow, kSmall}) {
-                window->resize(size);
-                for (const char* panel : {"cell", "query", "heads", "profile", "checks"}) {
-                    window.bring(panel);
-                    QVERIFY(laidOut(window));
-                    const auto* page = window.find<QScrollArea>((std::string(panel) + "Page").c_str());
-                    QVERIFY(page != nullptr && page->isVisible());
-                    QTRY_COMPARE(page->horizontalScrollBar()->maximum(), 0);
-                    for (const QComboBox* box : page->findChildren<QComboBox*>()) {
-                        QStyleOptionComboBox option;
-                        option.initFrom(box);
-                        const QRect room = box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
-                        QVERIFY2(!box->isVisible() ||
-                                     room.width() - flat::kTextMargin >= box->fontMetrics().horizontalAdvance(box->currentText()),
-                                 qPrintable(box->objectName()));
                     }
                 }
             }

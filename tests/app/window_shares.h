@@ -94,27 +94,26 @@ inline bool show(ShownWindow& window, const Opening& opening) {
 /// Titles, badges and ends of colour bars that do not fit, in the pictures that are seen; one line each.
 inline QString cutInPictures(ShownWindow& window) {
     QStringList faults;
-    for (const std::string& layer : window->pictures().layers()) {
-        const HeatmapView& view = window.view(layer.c_str());
-        if (!view.isVisible() || view.data().empty()) {
+    for (const HeatmapView* view : window->findChildren<HeatmapView*>()) {
+        if (!view->isVisible() || view->data().empty()) {
             continue;
         }
-        const QString name = QString::fromStdString(layer);
-        const PlateGeometry& plate = view.plate();
-        const HeaderPlaces header = headerPlaces(plate, view.data());
-        if (header.shownTitle != view.data().title || header.badgeFont.pointSizeF() < plate.style.font.pointSizeF()) {
-            faults << name + QStringLiteral(": title or badge is shortened");
+        const QString& title = view->data().title;
+        const PlateGeometry& plate = view->plate();
+        const HeaderPlaces header = headerPlaces(plate, view->data());
+        if (header.shownTitle != title || header.badgeFont.pointSizeF() < plate.style.font.pointSizeF()) {
+            faults << title + QStringLiteral(": title or badge is shortened");
         }
         const QFontMetricsF metrics(plate.style.smallFont());
-        const HeatmapColours& colours = view.colours();
+        const HeatmapColours& colours = view->colours();
         const double room = plate.layout.frame.right() - plate.layout.barLabels.left();
-        for (const QString& end : ColourBar(plate, colours, {}).endLabels(view.data().whole())) {
+        for (const QString& end : ColourBar(plate, colours, {}).endLabels(view->data().whole())) {
             if (plate.layout.barLabels.isEmpty() || metrics.horizontalAdvance(end) > room + 1) {
-                faults << QStringLiteral("%1: %2 does not fit beside the bar").arg(name, end);
+                faults << QStringLiteral("%1: %2 does not fit beside the bar").arg(title, end);
             }
         }
-        if (colours.maximum > colours.minimum && view.barRect().height() <= 2 * metrics.height()) {
-            faults << name + QStringLiteral(": the bar has no room for both ends");
+        if (colours.maximum > colours.minimum && view->barRect().height() <= 2 * metrics.height()) {
+            faults << title + QStringLiteral(": the bar has no room for both ends");
         }
     }
     return faults.join(QLatin1Char('\n'));
