@@ -94,8 +94,6 @@ constexpr std::array kHeadsOfPairs{kFewHeads, kTokens, kTokens};
 constexpr AxisRule kSeveral{Any, "", 0, 4};
 constexpr std::array kHeadsOfCells{kFewHeads, kSeveral, kSeveral};
 constexpr std::array kRowsOfFewHeads{AxisRule{Any, "", 0, 8}, AxisRule{Any, "", 16, 1}};
-constexpr AxisRule kWide{HeadsOf64, "heads", 0, kMostFeatures + 1};
-constexpr std::array kWideRows{kRows, kWide};
 /// Vectors of the offsets along one side.
 constexpr std::array kRowDistances{AxisRule{RowOffsets, "grid", 0, kFewestRows}, kNarrowVector};
 constexpr std::array kColumnDistances{AxisRule{ColumnOffsets, "grid", 0, kFewestRows}, kNarrowVector};
@@ -154,8 +152,9 @@ constexpr RecognitionRule buckets(std::span<const AxisRule> axes) {
 constexpr RecognitionRule side(std::span<const AxisRule> axes, std::string_view tensor, NameWords words) {
     return table("", axes, "absolute-2d", tensor).knowing(kAtInput).worded(words);
 }
-constexpr RecognitionRule wideSide(NameWords words) {
-    return known("", kWideRows, "axial-positions").worded(words);
+/// Wider than both sides can be shown together.
+constexpr RecognitionRule oneSide(NameWords words) {
+    return absolute("", kUsualSequence).worded(words);
 }
 constexpr RecognitionRule sideOfVolume(NameWords words) {
     return known("", kFiveAxes, "axial-positions").worded(words);
@@ -180,12 +179,10 @@ constexpr std::array kRules{
     side(kGridColumns, "width", kOfPlacesInColumns).pairedWith(kColumnsThenRows),
     side(kGridRows, "height", kOfHeights).pairedWith(kHeightThenWidth),
     side(kGridColumns, "width", kOfWidths).pairedWith(kWidthThenHeight),
-    wideSide(kOfPlacesInRows).pairedWith(kRowsThenColumns),
-    wideSide(kOfPlacesInColumns).pairedWith(kColumnsThenRows),
-    wideSide(kOfHeights).pairedWith(kHeightThenWidth),
-    wideSide(kOfWidths).pairedWith(kWidthThenHeight),
-    wideSide(kOfRows).pairedWith(kRowsThenColumns),
-    wideSide(kOfColumns).pairedWith(kColumnsThenRows),
+    oneSide(kOfPlacesInRows).pairedWith(kRowsThenColumns),
+    oneSide(kOfPlacesInColumns).pairedWith(kColumnsThenRows),
+    oneSide(kOfHeights).pairedWith(kHeightThenWidth),
+    oneSide(kOfWidths).pairedWith(kWidthThenHeight),
     sideOfVolume(kOfHeights).pairedWith(kHeightThenWidth),
     sideOfVolume(kOfWidths).pairedWith(kWidthThenHeight),
     // The same of offsets: attention augmented convolutions and BoTNet as others have it, key - query.
@@ -246,6 +243,8 @@ constexpr std::array kRules{
     side(kChannelsOfGridColumns, "width", kOfColumns).turned(kChannelsBehind).pairedWith(kColumnsThenRows),
     side(kGridRowsOfHalf, "height", kOfRows).turned(kSecondHalf),
     side(kGridColumnsOfHalf, "width", kOfColumns).turned(kFirstHalf).notAlone(),
+    oneSide(kOfRows).pairedWith(kRowsThenColumns),
+    oneSide(kOfColumns).pairedWith(kColumnsThenRows),
     // Numbers for buckets, which a decoder has for the past alone, and for the offsets of a window.
     buckets(kBucketsHeads).knowing(kOneWay).in(kDecoderWords).notOf(kEncoder),
     buckets(kHeadsBuckets).knowing(kOneWay).in(kDecoderWords).notOf(kEncoder).turned(kSwapTwo),

@@ -143,8 +143,12 @@ void RecognitionNames2dTest::knowsMaps_data() {
             {63, 10});
     nameRow("TVP, rows", "visual.row_position_embeddings.weight", {100, 64},
             "absolute-2d height: grid 100x80, head-dim 64, injection input", "", "visual.col_position_embeddings.weight", {80, 64});
-    nameRow("wide rows", "extra.pos_emb_h", {128, 2048}, "(axial-positions): head-dim 64, heads 32, length 128", "", "extra.pos_emb_w",
-            {128, 2048});
+    nameRow("wide rows", "extra.pos_emb_h", {128, 2048}, "learned-absolute embedding: head-dim 64, heads 32, length 128", "",
+            "extra.pos_emb_w", {128, 2048});
+    nameRow("rows of more halves than can be shown", "image_pos_embed.row_embeddings.weight", {50, 1024},
+            "learned-absolute embedding: head-dim 1024, length 50", "", "image_pos_embed.column_embeddings.weight", {50, 1024});
+    nameRow("the same by the exact name", "row_embed.weight", {50, 1024}, "learned-absolute embedding: head-dim 1024, length 50", "",
+            "col_embed.weight", {50, 1024});
     nameRow("frames of a clip", "temporal_embed", {1, 8, 1, 1, 128}, "learned-absolute embedding: head-dim 128, length 8, reshape 8 128");
     nameRow("map of a clip", "spatial_embed", {1, 1, 7, 7, 128},
             "learned-absolute embedding: grid 7x7, head-dim 128, length 49, reshape 49 128");

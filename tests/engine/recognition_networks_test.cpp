@@ -233,8 +233,8 @@ void RecognitionNetworksTest::readsPositionalTensorsAlone_data() {
     network("full-offsets", {{"attn.pos.rel_emb_h", {27, 32}, "factorized-2d height|grid 14x"},
                              {"attn.pos.rel_emb_w", {27, 32}, "factorized-2d width"},
                              {"attn.qkv.weight", {192, 64}, ""}});
-    network("Cosmos", {{"net.extra_pos_embedder.pos_emb_h", {128, 2048}, "(axial-positions)"},
-                       {"net.extra_pos_embedder.pos_emb_w", {128, 2048}, "(axial-positions)"},
+    network("Cosmos", {{"net.extra_pos_embedder.pos_emb_h", {128, 2048}, "learned-absolute|length 128"},
+                       {"net.extra_pos_embedder.pos_emb_w", {128, 2048}, "learned-absolute|length 128"},
                        {"net.extra_pos_embedder.pos_emb_t", {128, 2048}, "learned-absolute|length 128"},
                        {"net.x_embedder.proj.1.weight", {256, 72}, ""}});
     network("VideoGPT", {{"attn_stack.pos_embd.d_1", {32, 192}, "learned-absolute|length 32"},
