@@ -41,24 +41,55 @@ bool rowsAre(const Tensor& table, const std::array<Index, 4>& rows, Index first,
     });
 }
 
-/// The slowest pair tells the base; its angle is small, so that its sine tells the angle.
-std::optional<double> baseOfSequence(const Tensor& table) {
-    const Index n = table.dimension(0);
+/// Where the sine and the cosine of a pair are.
+struct PairOrder {
+    bool halves;
+    bool cosineFirst;
+
+    [[nodiscard]] std::pair<Index, Index> columns(Index pair, Index pairs) const {
+        const Index first = halves ? pair : 2 * pair;
+        const Index second = halves ? pair + pairs : first + 1;
+        return cosineFirst ? std::pair(second, first) : std::pair(first, second);
+    }
+};
+
+/// A geometric series of wavelengths from one step per radian on, by its slowest pair, whose angles are small: from the second row on, as
+/// rows of padding before it are zeros.
+std::optional<double> baseOfSequence(const Tensor& table, const PairOrder& order) {
+    constexpr Index kFrom = 2;
+    constexpr Index kTo = 7;
     const Index pairs = table.dimension(1) / 2;
-    for (const bool halves : {false, true}) {
-        const double slowest = std::asin(std::clamp(valueAt(table, 2, halves ? pairs - 1 : 2 * pairs - 2), -1.0, 1.0)) / 2;
-        if (!(slowest > 0)) {
-            continue;
+    const auto [sine, cosine] = order.columns(pairs - 1, pairs);
+    const auto angleAt = [&, sine = sine, cosine = cosine](Index row) {
+        return std::atan2(valueAt(table, row, sine), valueAt(table, row, cosine));
+    };
+    const double slowest = (angleAt(kTo) - angleAt(kFrom)) / static_cast<double>(kTo - kFrom);
+    if (!(slowest > 0)) {
+        return std::nullopt;
+    }
+    // Networks count from 0, from 1, or from the first row behind the padding.
+    const double start = std::round(angleAt(kFrom) / slowest) - static_cast<double>(kFrom);
+    // As published the exponent is c / pairs; others divide by pairs - 1. Both are one geometric series.
+    const double slope = std::log(slowest) / static_cast<double>(pairs - 1);
+    for (Index pair = 0; pair < pairs; ++pair) {
+        const auto [s, c] = order.columns(pair, pairs);
+        for (const Index row : {kFrom, Index{3}, Index{5}, kTo}) {
+            const double angle = (start + static_cast<double>(row)) * std::exp(slope * static_cast<double>(pair));
+            if (!(std::abs(valueAt(table, row, s) - std::sin(angle)) <= kSinusoidTolerance &&
+                  std::abs(valueAt(table, row, c) - std::cos(angle)) <= kSinusoidTolerance)) {
+                return std::nullopt;
+            }
         }
-        // As published the exponent is c / pairs; others divide by pairs - 1. Both are one geometric series.
-        const double slope = std::log(slowest) / static_cast<double>(pairs - 1);
-        const auto wave = [&](Index t, Index column) {
-            const Index pair = halves ? column % pairs : column / 2;
-            const double angle = static_cast<double>(t) * std::exp(slope * static_cast<double>(pair));
-            return (halves ? column < pairs : column % 2 == 0) ? std::sin(angle) : std::cos(angle);
-        };
-        if (rowsAre(table, {0, 2, 5, std::min<Index>(n - 1, 7)}, 0, wave)) {
-            return std::exp(-slope * static_cast<double>(pairs));
+    }
+    return std::exp(-slope * static_cast<double>(pairs));
+}
+
+std::optional<double> baseOfSequence(const Tensor& table) {
+    for (const bool halves : {false, true}) {
+        for (const bool cosineFirst : {false, true}) {
+            if (const auto base = baseOfSequence(table, {halves, cosineFirst})) {
+                return base;
+            }
         }
     }
     return std::nullopt;

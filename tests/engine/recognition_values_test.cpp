@@ -18,6 +18,7 @@ private Q_SLOTS:
     void foldsBehindAClassToken_data();
     void foldsBehindAClassToken();
     void knowsSinusoidsAndRotationsByTheirValues();
+    void knowsSinusoidsOfAnyOrderAndBeginning();
     void offersEveryWindowThatFits();
     void takesNoMaskForABias_data();
     void takesNoMaskForABias();
@@ -208,6 +209,35 @@ void RecognitionValuesTest::knowsSinusoidsAndRotationsByTheirValues() {
         QVERIFY(std::abs(std::get<double>(found[i].reasons.back().details[0]) / 5e5 - 1) < 0.01);
         QCOMPARE(std::get<std::int64_t>(found[i].reasons.back().details[1]), 16);
     }
+}
+
+void RecognitionValuesTest::knowsSinusoidsOfAnyOrderAndBeginning() {
+    const auto waves = [](double first, bool halves, bool cosineFirst, double step) {
+        std::vector<float> values;
+        for (Index row = 0; row < 24; ++row) {
+            for (Index column = 0; column < 16; ++column) {
+                const auto pair = static_cast<double>(halves ? column % 8 : column / 2);
+                const double angle = step * (first + static_cast<double>(row)) * std::pow(1e4, -pair / 8);
+                const bool sine = (halves ? column < 8 : column % 2 == 0) != cosineFirst;
+                values.push_back(static_cast<float>(sine ? std::sin(angle) : std::cos(angle)));
+            }
+        }
+        return values;
+    };
+    auto padded = waves(-2, false, false, 1);
+    std::fill(padded.begin(), padded.begin() + 32, 0.0F);
+    const auto file = fileOf({{"block.timing", {24, 16}, waves(0, true, true, 1)},
+                              {"block.timing_1", {24, 16}, waves(1, true, false, 1)},
+                              {"block.timing_2", {24, 16}, waves(100, false, false, 1)},
+                              {"block.timing_3", {24, 16}, padded},
+                              {"block.signal", {24, 16}, waves(0, true, false, 1.3)}});
+    const auto found = recognise(*file);
+    for (std::size_t i = 0; i < 4; ++i) {
+        QVERIFY2(found[i].reading.scheme == "sinusoids", file->entries()[i].name.c_str());
+        QVERIFY(std::abs(std::get<double>(found[i].reasons.front().details[0]) / 1e4 - 1) < 0.01);
+    }
+    // Steps of another size are no positions.
+    QVERIFY(found[4].role == Role::Unknown);
 }
 
 void RecognitionValuesTest::offersEveryWindowThatFits() {
