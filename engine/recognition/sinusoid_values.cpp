@@ -67,8 +67,11 @@ std::optional<double> baseOfSequence(const Tensor& table, const PairOrder& order
     if (!(slowest > 0)) {
         return std::nullopt;
     }
-    // Networks count from 0, from 1, or from the first row behind the padding.
+    // Networks count from 0, from 1, or from the first row behind the padding; from further back they count offsets.
     const double start = std::round(angleAt(kFrom) / slowest) - static_cast<double>(kFrom);
+    if (start < -static_cast<double>(kFrom)) {
+        return std::nullopt;
+    }
     // As published the exponent is c / pairs; others divide by pairs - 1. Both are one geometric series.
     const double slope = std::log(slowest) / static_cast<double>(pairs - 1);
     for (Index pair = 0; pair < pairs; ++pair) {

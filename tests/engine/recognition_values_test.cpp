@@ -230,14 +230,15 @@ void RecognitionValuesTest::knowsSinusoidsOfAnyOrderAndBeginning() {
                               {"block.timing_1", {24, 16}, waves(1, true, false, 1)},
                               {"block.timing_2", {24, 16}, waves(100, false, false, 1)},
                               {"block.timing_3", {24, 16}, padded},
-                              {"block.signal", {24, 16}, waves(0, true, false, 1.3)}});
+                              {"block.signal", {24, 16}, waves(0, true, false, 1.3)},
+                              {"block.offsets", {24, 16}, waves(-12, true, false, 1)}});
     const auto found = recognise(*file);
     for (std::size_t i = 0; i < 4; ++i) {
         QVERIFY2(found[i].reading.scheme == "sinusoids", file->entries()[i].name.c_str());
         QVERIFY(std::abs(std::get<double>(found[i].reasons.front().details[0]) / 1e4 - 1) < 0.01);
     }
-    // Steps of another size are no positions.
-    QVERIFY(found[4].role == Role::Unknown);
+    // Steps of another size are no positions, and offsets in both directions none either.
+    QVERIFY(found[4].role == Role::Unknown && found[5].role == Role::Unknown);
 }
 
 void RecognitionValuesTest::offersEveryWindowThatFits() {
