@@ -80,7 +80,8 @@ void ActivityBar::end(Work work) {
 }
 
 int ActivityBar::shownHeight() const {
-    return std::max(text_->sizeHint().height(), cancel_->sizeHint().height());
+    // A label that never had a text keeps the hint of its first font.
+    return std::max(text_->fontMetrics().height(), cancel_->sizeHint().height());
 }
 
 void ActivityBar::refresh() {
