@@ -1,7 +1,9 @@
 #include "widgets/derivation/step_stage.h"
 
+#include <QBrush>
 #include <QLabel>
 #include <QPainter>
+#include <QPixmap>
 #include <QRegion>
 #include <QResizeEvent>
 #include <algorithm>
@@ -113,17 +115,30 @@ protected:
         }
         QPainter painter(this);
         painter.setClipRegion(cells);
-        painter.setRenderHint(QPainter::Antialiasing);
-        const QRect all = cells.boundingRect();
-        for (const auto& [colour, away] : {std::pair(QColor(0, 0, 0, 170), 0.0), std::pair(QColor(255, 255, 255, 190), 1.4)}) {
-            painter.setPen(QPen(colour, 1.2));
-            for (double x = all.left() - all.height() + away; x < all.right(); x += kHatchPeriod) {
-                painter.drawLine(QPointF(x, all.bottom() + 1.0), QPointF(x + all.height(), all.top()));
-            }
-        }
+        painter.fillRect(cells.boundingRect(), lines());
     }
 
 private:
+    /// One period of the lines, which meet at its borders: lines over all of a large picture cost 50 milliseconds at each repaint.
+    [[nodiscard]] const QBrush& lines() {
+        const int side = qRound(kHatchPeriod * devicePixelRatioF());
+        if (tile_.width() != side) {
+            tile_ = QPixmap(side, side);
+            tile_.fill(Qt::transparent);
+            QPainter painter(&tile_);
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.scale(side / kHatchPeriod, side / kHatchPeriod);
+            for (const auto& [colour, away] : {std::pair(QColor(0, 0, 0, 170), 0.0), std::pair(QColor(255, 255, 255, 190), 1.4)}) {
+                painter.setPen(QPen(colour, 1.2));
+                for (double x = away - 2 * kHatchPeriod; x < kHatchPeriod; x += kHatchPeriod) {
+                    painter.drawLine(QPointF(x, 2 * kHatchPeriod), QPointF(x + 3 * kHatchPeriod, -kHatchPeriod));
+                }
+            }
+            lines_ = QBrush(tile_);
+            lines_.setTransform(QTransform::fromScale(kHatchPeriod / side, kHatchPeriod / side));
+        }
+        return lines_;
+    }
     /// The number of a token, which the image hides, where there is room for it.
     void paintNumber(QPainter& painter, const QRect& place, double number) const {
         const QString text = QString::number(number);
@@ -150,6 +165,8 @@ private:
     }
 
     StepStage& stage_;
+    QPixmap tile_;
+    QBrush lines_;
 };
 
 StepStage::StepStage(QWidget* parent)

@@ -79,8 +79,9 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     auto* beside = new QVBoxLayout;
     beside->setContentsMargins(kMargin, 0, kMargin, 0);
     beside->addWidget(list_);
-    views_->addLayout(beside, 1);
-    views_->addWidget(table_, 1);
+    // Beside the pictures its five columns want more than half of a wide one.
+    views_->addLayout(beside, 2);
+    views_->addWidget(table_, 3);
     table_->hide();
 
     auto* controls = new QWidget;

@@ -1,8 +1,10 @@
 #include "widgets/plate/cells_painter.h"
 
 #include <QFontMetricsF>
+#include <QHash>
 #include <QPainter>
 #include <QPainterPath>
+#include <QStaticText>
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -28,6 +30,28 @@ constexpr double kHatchGap = 7;       // logical pixels from line to line
 bool says(ValueClass kind) {
     return kind == ValueClass::MinusInfinity || kind == ValueClass::NoValue;
 }
+
+/// Numbers of cells, each laid out once: a picture of 49 x 98 whole numbers has a few hundred of them, and the layout takes most of the
+/// time of a text.
+class NumberTexts {
+public:
+    explicit NumberTexts(const QFont& font) : metrics_(font) {}
+
+    /// A text and its width.
+    const std::pair<QStaticText, double>& of(const QString& number) {
+        auto found = texts_.find(number);
+        if (found == texts_.end()) {
+            QStaticText text(number);
+            text.setTextFormat(Qt::PlainText);
+            found = texts_.insert(number, {text, metrics_.horizontalAdvance(number)});
+        }
+        return *found;
+    }
+
+private:
+    QFontMetricsF metrics_;
+    QHash<QString, std::pair<QStaticText, double>> texts_;
+};
 
 bool covers(const Axis& samples, const Axis& seen) {
     return samples.first <= seen.first && seen.first + seen.count <= samples.first + samples.count;
@@ -228,29 +252,32 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
     painter.save();
     painter.setFont(font);
     const QRectF picture = plate_.layout.logicalPicture();
+    const double ascent = metrics.ascent();
+    const double lineHeight = metrics.height();
+    NumberTexts texts(font);
     for (Index row = rows.first; row < rows.first + rows.count; ++row) {
         for (Index column = columns.first; column < columns.first + columns.count; ++column) {
             const auto value = data.at({row, column});
             // A mask, and a cell without a number, say enough by their look: words in each of them would drown the others.
-            if (!value || data.hides({row, column}) || says(scale.classify(*value))) {
+            const ValueClass kind = value ? scale.classify(*value) : ValueClass::NoValue;
+            if (!value || data.hides({row, column}) || says(kind)) {
                 continue;
             }
-            const QString text = format->text(static_cast<double>(*value));
-            const double textWidth = widthOf(text);
+            const auto& [text, textWidth] = texts.of(format->text(static_cast<double>(*value)));
             const QRect pixels = plate_.view.cellRect({row, column}).translated(plate_.layout.picture.topLeft());
             const QRectF place(pixels.x() / plate_.layout.scale, pixels.y() / plate_.layout.scale, pixels.width() / plate_.layout.scale,
                                pixels.height() / plate_.layout.scale);
-            const QRectF ink(place.center().x() - textWidth / 2, place.center().y() - metrics.ascent() / 2, textWidth, metrics.ascent());
+            const QRectF ink(place.center().x() - textWidth / 2, place.center().y() - ascent / 2, textWidth, ascent);
             if (textWidth > width || !picture.contains(ink)) {
                 continue;  // no half numbers at the border
             }
-            const bool offScale = scale.classify(*value) != ValueClass::Inside;
+            const bool offScale = kind != ValueClass::Inside;
             if (offScale) {
                 // Nothing can be read on the stripes.
                 painter.fillRect(ink.adjusted(-2, -2, 2, 2), plate_.style.ground);
             }
             painter.setPen(offScale ? plate_.style.text : inkOn(scale.colour(*value)));
-            painter.drawText(place, Qt::AlignCenter | Qt::TextSingleLine | Qt::TextDontClip, text);
+            painter.drawStaticText(place.center() - QPointF(textWidth, lineHeight) / 2, text);
         }
     }
     painter.restore();

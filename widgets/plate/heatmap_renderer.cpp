@@ -1,6 +1,7 @@
 #include "widgets/plate/heatmap_renderer.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cmath>
@@ -43,11 +44,16 @@ ColourScale scaleOf(const HeatmapColours& colours) {
 }
 
 QColor inkOn(Rgb colour) {
-    const auto linear = [](std::uint8_t channel) {
-        const double share = channel / 255.0;
-        return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-    };
-    const double luminance = 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+    // Asked for every number of a picture, and a power takes longer than the rest of it.
+    static const auto kLinear = [] {
+        std::array<double, 256> linear{};
+        for (std::size_t channel = 0; channel < linear.size(); ++channel) {
+            const double share = static_cast<double>(channel) / 255;
+            linear[channel] = share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+        }
+        return linear;
+    }();
+    const double luminance = 0.2126 * kLinear[colour.red] + 0.7152 * kLinear[colour.green] + 0.0722 * kLinear[colour.blue];
     return luminance > 0.179 ? Qt::black : Qt::white;
 }
 
