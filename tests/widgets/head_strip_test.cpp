@@ -3,7 +3,10 @@
 #include <QImage>
 #include <QListView>
 #include <QScrollBar>
+#include <QTableView>
 #include <QTest>
+#include <QToolButton>
+#include <cstdlib>
 
 #include "tests/support/test_program.h"
 
@@ -72,6 +75,30 @@ private Q_SLOTS:
         strip.resize(232, 500);
         strip.setHeads(headsOf(QStringLiteral("awordthatiswiderthanthenarrowpanelinwhichitisshown%1")));
         QTRY_VERIFY(list.horizontalScrollBar()->maximum() > 0);
+    }
+
+    void theTableOfAWidePanelHasTheWidthOfItsColumns() {
+        HeadStrip strip;
+        strip.resize(760, 500);
+        strip.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&strip));
+        strip.findChild<QToolButton*>(QStringLiteral("headTableButton"))->setChecked(true);
+        const auto& table = *strip.findChild<QTableView*>(QStringLiteral("headTable"));
+        const auto scrolls = [&table] { return table.horizontalScrollBar()->maximum() > 0; };
+        QList<HeadEntry> heads = headsOf(QStringLiteral("layers.%1.blocks.0"));
+        strip.setHeads(heads);
+        // As wide as the pictures beside it.
+        QTRY_VERIFY(std::abs(table.width() - strip.list().width()) < 40 && !scrolls());
+        const int before = table.width();
+        for (HeadEntry& head : heads) {
+            head.measuredBadge = QStringLiteral("random (seed 0)");
+        }
+        strip.setHeads(heads);
+        QTRY_VERIFY(table.width() > before && !scrolls());
+        // Names that leave the pictures less than a third are scrolled.
+        strip.setHeads(headsOf(QStringLiteral("encoder.stages.%1.a.name.that.takes.more.of.the.panel.than.the.pictures.leave.to.the.table")));
+        QTRY_VERIFY(scrolls());
+        QVERIFY(strip.list().width() >= strip.width() / 4);
     }
 };
 

@@ -5,11 +5,13 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QListView>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
 #include <QStyleOption>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "widgets/controls/combo_entries.h"
@@ -79,9 +81,8 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     auto* beside = new QVBoxLayout;
     beside->setContentsMargins(kMargin, 0, kMargin, 0);
     beside->addWidget(list_);
-    // Beside the pictures its five columns want more than half of a wide one.
-    views_->addLayout(beside, 2);
-    views_->addWidget(table_, 3);
+    views_->addLayout(beside, 1);
+    views_->addWidget(table_, 1);
     table_->hide();
 
     auto* controls = new QWidget;
@@ -132,8 +133,21 @@ void HeadStrip::layOut() {
     const bool wide = width() >= kRoomBeside;
     const bool both = wide || height() >= kRoomBelow;
     views_->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    table_->setVisible(asTable_->isChecked());
-    list_->setVisible(both || !asTable_->isChecked());
+    const bool asTable = asTable_->isChecked();
+    // Its columns are whole where the pictures still have a third.
+    table_->setMinimumWidth(wide && asTable ? std::min(widthOfTable(), width() * 2 / 3) : 0);
+    table_->setVisible(asTable);
+    list_->setVisible(both || !asTable);
+}
+
+int HeadStrip::widthOfTable() const {
+    const QAbstractItemView& table = *table_;
+    const QHeaderView& header = *table_->horizontalHeader();
+    int width = table_->verticalScrollBar()->sizeHint().width();
+    for (int column = 0; column < sorted_->columnCount(); ++column) {
+        width += header.isSectionHidden(column) ? 0 : std::max(table.sizeHintForColumn(column), header.sectionSizeHint(column));
+    }
+    return width;
 }
 
 void HeadStrip::setPictures(const QList<std::pair<QString, QString>>& pictures) {
@@ -170,6 +184,7 @@ void HeadStrip::showBadges() {
         measured = measured || !head.measuredBadge.isEmpty();
     }
     table_->setColumnHidden(HeadModel::kBadge, !measured);
+    layOut();
     if (thumbnails_->widestBadge() != widest || thumbnails_->widestName() != name) {
         thumbnails_->setWidest(widest, name);
         QStyleOptionViewItem option;

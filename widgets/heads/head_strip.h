@@ -53,6 +53,8 @@ private:
     void showCurrent();
     void showBadges();
     void layOut();
+    /// In which every column is whole, logical pixels.
+    [[nodiscard]] int widthOfTable() const;
 
     HeadModel* model_ = nullptr;
     QSortFilterProxyModel* sorted_ = nullptr;
