@@ -5,8 +5,8 @@
 #include "app/messages/contexts.h"
 #include "app/scene/layer_colours.h"
 #include "widgets/plate/heatmap_plate.h"
-#include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/heatmap_renderer.h"
+#include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/number_format.h"
 
 namespace posenc {

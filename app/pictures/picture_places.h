@@ -27,10 +27,11 @@ struct PicturePlaces {
     [[nodiscard]] bool scrolls() const { return length > (along == Qt::Vertical ? window.height() : window.width()); }
 };
 
-/// The places of pictures of these shapes, the first of them the hero. The rule of the hero: it and the small pictures in view (two to four in
-/// one line or two) together show as many pixels of cells as they can, none of the small ones more than the hero, and none so small beside
-/// it that nothing is seen in it; in a strip of one line a card is as long as its cells need and leaves the rest to the others. Whether they lie beside it or below follows
-/// from that: those of square matrices beside it in a wide window, of wide ones below. O(pixels of the longer side).
+/// The places of pictures of these shapes, the first of them the hero. The rule of the hero: it and the small pictures in view (two to four
+/// in one line or two) together show as many pixels of cells as they can, none of the small ones more than the hero, and none so small
+/// beside it that nothing is seen in it; in a strip of one line a card is as long as its cells need and leaves the rest to the others.
+/// Whether they lie beside it or below follows from that: those of square matrices beside it in a wide window, of wide ones below. O(pixels
+/// of the longer side).
 /// @param room width and height, at least 1 each  @param bar thickness of a scroll bar, which the places leave free where they scroll
 [[nodiscard]] PicturePlaces placePictures(PictureSplit split, QSize room, const std::vector<CardShape>& shapes, int bar);
 

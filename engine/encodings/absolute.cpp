@@ -223,17 +223,16 @@ EncodingDeclaration sinusoidal2d() {
          .formula = gridSinusoidFormula,
          .source = "timm layers/pos_embed_sincos.py build_sincos2d_pos_embed; facebookresearch/mae util/pos_embed.py",
          .tokens = "h w",
-         .parameters = {
-             gridParameter({7, 9}),
-             baseParameter(),
-             {.id = "layout",
-              .symbol = "layout",
-              .label = POSENC_TEXT("Layout"),
-              .help = POSENC_TEXT("Order of the four quarters of the vector"),
-              .type = ParameterType::Choice,
-              .defaultValue = std::string("timm"),
-              .choices = {{"timm", POSENC_TEXT("timm: interleaved")}, {"mae", POSENC_TEXT("MAE: column first")}}},
-             injectionParameter("key")}});
+         .parameters = {gridParameter({7, 9}),
+                        baseParameter(),
+                        {.id = "layout",
+                         .symbol = "layout",
+                         .label = POSENC_TEXT("Layout"),
+                         .help = POSENC_TEXT("Order of the four quarters of the vector"),
+                         .type = ParameterType::Choice,
+                         .defaultValue = std::string("timm"),
+                         .choices = {{"timm", POSENC_TEXT("timm: interleaved")}, {"mae", POSENC_TEXT("MAE: column first")}}},
+                        injectionParameter("key")}});
     setHeadDimMultiple(out, 4);
     out.reach = "[h, w]";
     out.build = buildSinusoidal2d;

@@ -137,7 +137,8 @@ void use(benchmark::State& state, const Preset& preset) {
     for (const auto& iteration : state) {
         static_cast<void>(iteration);
         // What a painting of the window costs that has no derivation in it.
-        longest.during("pictures", [&] { player.window()->update(); }, always);
+        longest.during(
+            "pictures", [&] { player.window()->update(); }, always);
         for (const DerivationDeclaration& one : derivations()) {
             if (one.encoding != preset.encoding || !fits(one, *player.window()->workspace().picture()->model)) {
                 continue;

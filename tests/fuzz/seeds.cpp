@@ -133,19 +133,19 @@ std::vector<Seed> configSeeds() {
 
 std::vector<Seed> sceneSeeds() {
     const std::string start = R"({"format":"posenc scene","version":1,"encoding":)";
-    return {
-        {"plain", start + R"("swin"})"},
-        {"parameters",
-         start + R"("t5","parameters":{"length":40,"buckets":16,"bidirectional":false,"scale":0.5},"seed":"18446744073709551615",)"
-                 R"("head":{"show":"one","number":3},"layers":["bias","index"],"sign":"query-minus-key"})"},
-        {"tensors", start + R"("swin","parameters":{"window":"7x7"},"tensors":{"bias":{"file":"/a/b.npy","key":"x.y","relative":"b.npy",)"
-                            R"("sha256":"00"}},"fit":"geometric","pinned":{"query":1,"key":2},"looks":{"bias":{"colour-map":"magma","range":)"
-                            R"("fixed","minimum":-1,"maximum":2,"reversed":true}},"arrangement":{"split":"row","one-large":true}})"},
-        {"figure", start + R"("rope","figure":{"format":"pdf","layers":["frequencies"],"dpi":300,"title":"a","columns":2,"paper":)"
-                           R"({"width":100,"height":50,"unit":"mm"}},"view":{"zooms":{"bias":{"factor":2,"across":0.5,"down":0.25}}},)"
-                           R"("query":{"text":"a b","characters":true},"unknown":{"kept":[1,null,{"x":"\u00e9"}]}})"},
-        {"config", start + R"("rope","config":{"file":"config.json","reading":"vllm","layer":2},"provided":{"base":10000}})"},
-        {"wrong", R"({"format":"posenc scene","version":2,"encoding":"none such"})"}};
+    return {{"plain", start + R"("swin"})"},
+            {"parameters",
+             start + R"("t5","parameters":{"length":40,"buckets":16,"bidirectional":false,"scale":0.5},"seed":"18446744073709551615",)"
+                     R"("head":{"show":"one","number":3},"layers":["bias","index"],"sign":"query-minus-key"})"},
+            {"tensors",
+             start + R"("swin","parameters":{"window":"7x7"},"tensors":{"bias":{"file":"/a/b.npy","key":"x.y","relative":"b.npy",)"
+                     R"("sha256":"00"}},"fit":"geometric","pinned":{"query":1,"key":2},"looks":{"bias":{"colour-map":"magma","range":)"
+                     R"("fixed","minimum":-1,"maximum":2,"reversed":true}},"arrangement":{"split":"row","one-large":true}})"},
+            {"figure", start + R"("rope","figure":{"format":"pdf","layers":["frequencies"],"dpi":300,"title":"a","columns":2,"paper":)"
+                               R"({"width":100,"height":50,"unit":"mm"}},"view":{"zooms":{"bias":{"factor":2,"across":0.5,"down":0.25}}},)"
+                               R"("query":{"text":"a b","characters":true},"unknown":{"kept":[1,null,{"x":"\u00e9"}]}})"},
+            {"config", start + R"("rope","config":{"file":"config.json","reading":"vllm","layer":2},"provided":{"base":10000}})"},
+            {"wrong", R"({"format":"posenc scene","version":2,"encoding":"none such"})"}};
 }
 
 /// Arrays as programs write them: an index, a bias, a table, a mask.

@@ -96,7 +96,8 @@ private Q_SLOTS:
         strip.setHeads(heads);
         QTRY_VERIFY(table.width() > before && !scrolls());
         // Names that leave the pictures less than a third are scrolled.
-        strip.setHeads(headsOf(QStringLiteral("encoder.stages.%1.a.name.that.takes.more.of.the.panel.than.the.pictures.leave.to.the.table")));
+        strip.setHeads(
+            headsOf(QStringLiteral("encoder.stages.%1.a.name.that.takes.more.of.the.panel.than.the.pictures.leave.to.the.table")));
         QTRY_VERIFY(scrolls());
         QVERIFY(strip.list().width() >= strip.width() / 4);
     }

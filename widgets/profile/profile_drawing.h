@@ -28,8 +28,8 @@ struct ProfileDrawing {
     friend bool operator==(const ProfileDrawing&, const ProfileDrawing&) = default;
 };
 
-/// The lines on nothing. QCustomPlot draws its own graphs on the thread of the window, which those of many heads hold up; of it the plot has
-/// axes, legend and layout. Null for an empty size. Safe on any thread; costs some milliseconds for the pixels of a wide plot.
+/// The lines on nothing. QCustomPlot draws its own graphs on the thread of the window, which those of many heads hold up; of it the plot
+/// has axes, legend and layout. Null for an empty size. Safe on any thread; costs some milliseconds for the pixels of a wide plot.
 [[nodiscard]] QImage drawProfile(const ProfileDrawing& drawing);
 
 /// Runs a job, now or later, on any thread. One that waits may give way to a newer one; the last one is always run.

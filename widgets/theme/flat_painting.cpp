@@ -67,8 +67,7 @@ QColor arrowColour(const QStyleOption& option, bool active) {
 }
 
 void inputBox(QPainter& painter, const QRect& rect, const QStyleOption& option) {
-    box(painter, rect, option.palette.color(QPalette::Base),
-        focused(option) ? accentColour(option.palette) : edgeColour(option.palette));
+    box(painter, rect, option.palette.color(QPalette::Base), focused(option) ? accentColour(option.palette) : edgeColour(option.palette));
 }
 
 void button(QPainter& painter, const QStyleOption& option, bool flat, bool isDefault) {
