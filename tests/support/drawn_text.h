@@ -10,14 +10,14 @@ namespace posenc::test {
 /// A piece of text that was drawn.
 struct DrawnText {
     QString text;
-    QRectF place;   ///< in the widget, logical pixels
-    QRectF inside;  ///< what of the widget its painter may paint on
+    QRectF place;   ///< on the device, logical pixels
+    QRectF inside;  ///< what of the device its painter may paint on
 };
 
-/// Takes what widgets paint and keeps nothing but the text, whoever draws it.
+/// Keeps the text of what is painted on it, whoever draws it, and nothing else.
 class TextRecorder : public QPaintDevice {
 public:
-    explicit TextRecorder(QWidget& widget) : widget_(widget) { widget.render(this); }
+    explicit TextRecorder(QSize size, int dpi = 96) : size_(size), dpi_(dpi) {}
     [[nodiscard]] const QList<DrawnText>& texts() const { return engine_.texts; }
     [[nodiscard]] QPaintEngine* paintEngine() const override { return &engine_; }
 
@@ -25,15 +25,14 @@ protected:
     [[nodiscard]] int metric(PaintDeviceMetric metric) const override {
         switch (metric) {
             case PdmWidth:
-                return widget_.width();
+                return size_.width();
             case PdmHeight:
-                return widget_.height();
+                return size_.height();
             case PdmDpiX:
             case PdmPhysicalDpiX:
-                return widget_.logicalDpiX();
             case PdmDpiY:
             case PdmPhysicalDpiY:
-                return widget_.logicalDpiY();
+                return dpi_;
             case PdmDevicePixelRatio:
                 return 1;
             case PdmDevicePixelRatioScaled:
@@ -71,7 +70,8 @@ private:
         QTransform transform_;
     };
 
-    QWidget& widget_;
+    QSize size_;
+    int dpi_;
     mutable Engine engine_;
 };
 
@@ -79,7 +79,8 @@ private:
 [[nodiscard]] inline QString cutTexts(QWidget& widget) {
     constexpr double kInk = 2;  // slanted letters lean out of their place
     QStringList found;
-    const TextRecorder recorder(widget);
+    TextRecorder recorder(widget.size(), widget.logicalDpiX());
+    widget.render(&recorder);
     for (const DrawnText& drawn : recorder.texts()) {
         const bool beside = drawn.place.left() < drawn.inside.left() - kInk || drawn.place.right() > drawn.inside.right() + kInk;
         // "0, 2, 4, …" goes on by itself.

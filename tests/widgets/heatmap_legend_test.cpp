@@ -1,8 +1,9 @@
-#include <QPaintEngine>
 #include <QPainter>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "tests/support/drawn_text.h"
 #include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
@@ -18,63 +19,14 @@ using Limits = HeatmapColours::Limits;
 constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
-/// Keeps what is written on it, and nothing else.
-class WrittenWords : public QPaintDevice {
-public:
-    explicit WrittenWords(QSize size) : size_(size) {}
-    [[nodiscard]] QPaintEngine* paintEngine() const override { return &engine_; }
-    [[nodiscard]] const QStringList& words() const { return engine_.words; }
-
-protected:
-    int metric(PaintDeviceMetric metric) const override {
-        switch (metric) {
-            case PdmWidth:
-                return size_.width();
-            case PdmHeight:
-                return size_.height();
-            case PdmDpiX:
-            case PdmDpiY:
-            case PdmPhysicalDpiX:
-            case PdmPhysicalDpiY:
-                return 96;
-            case PdmDepth:
-                return 32;
-            case PdmDevicePixelRatio:
-                return 1;
-            case PdmDevicePixelRatioScaled:
-                return static_cast<int>(devicePixelRatioFScale());
-            default:
-                return QPaintDevice::metric(metric);
-        }
-    }
-
-private:
-    class Engine : public QPaintEngine {
-    public:
-        Engine() : QPaintEngine(AllFeatures) {}
-        bool begin(QPaintDevice*) override { return true; }
-        bool end() override { return true; }
-        void updateState(const QPaintEngineState&) override {}
-        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
-        void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
-        void drawPath(const QPainterPath&) override {}
-        void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
-        void drawTextItem(const QPointF&, const QTextItem& item) override { words << item.text(); }
-        [[nodiscard]] Type type() const override { return User; }
-        QStringList words;
-    };
-    QSize size_;
-    mutable Engine engine_;
-};
-
 bool writes(QSizeF size, const HeatmapData& data, const HeatmapColours& colours, const QString& words) {
     QFont font;
     font.setPixelSize(12);
-    WrittenWords paper(size.toSize());
+    TextRecorder paper(size.toSize());
     QPainter painter(&paper);
     paintHeatmap(painter, size, data, colours, HeatmapStyle::paper(font));
     painter.end();
-    return paper.words().contains(words);
+    return std::ranges::any_of(paper.texts(), [&](const DrawnText& drawn) { return drawn.text == words; });
 }
 
 HeatmapData withCells(HeatmapData data, std::initializer_list<std::pair<Cell, float>> cells) {
