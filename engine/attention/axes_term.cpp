@@ -53,7 +53,7 @@ private:
     };
     [[nodiscard]] std::vector<Products> productsOf(Index head, const Selection& rows) const {
         const Index depth = queries_.dimension(2);
-        const auto queries = scaledRows(queries_.slice(head), depth, rows, scale_);
+        const RowsBlock queries(queries_.slice(head), depth, rows, scale_);
         std::vector<Products> out;
         for (const AxisVectors& axis : axes_) {
             Products& one = out.emplace_back();

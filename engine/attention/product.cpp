@@ -42,25 +42,17 @@ double productInDouble(const Number* a, const float* b, Index depth) {
 
 }  // namespace
 
-RowsBlock::RowsBlock(std::span<const float> matrix, Index width, const Selection& rows) {
-    if (rows.contiguous()) {
+RowsBlock::RowsBlock(std::span<const float> matrix, Index width, const Selection& rows, float factor) {
+    if (rows.contiguous() && factor == 1) {
         data_ = matrix.data() + rows.first * width;
         return;
     }
     copy_.resize(static_cast<std::size_t>(rows.count * width));
     for (Index r = 0; r < rows.count; ++r) {
-        std::copy_n(matrix.data() + rows[r] * width, width, copy_.data() + r * width);
+        const float* row = matrix.data() + rows[r] * width;
+        std::transform(row, row + width, copy_.data() + r * width, [factor](float value) { return factor * value; });
     }
     data_ = copy_.data();
-}
-
-std::vector<float> scaledRows(std::span<const float> matrix, Index width, const Selection& rows, float factor) {
-    const RowsBlock block(matrix, width, rows);
-    std::vector<float> out(block.data(), block.data() + rows.count * width);
-    for (float& value : out) {
-        value *= factor;
-    }
-    return out;
 }
 
 void addProductTransposed(const float* a, Index rows, const float* b, Index columns, Index depth, float* out, Index stride) {

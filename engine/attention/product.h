@@ -7,19 +7,17 @@
 
 namespace posenc {
 
-/// Rows of a row-major matrix of `width` columns as one block: in place where they are neighbours, copied otherwise.
+/// Rows of a row-major matrix of `width` columns times a factor, as one block: in place where they are neighbours and the factor is 1,
+/// copied otherwise.
 class RowsBlock {
 public:
-    RowsBlock(std::span<const float> matrix, Index width, const Selection& rows);
+    RowsBlock(std::span<const float> matrix, Index width, const Selection& rows, float factor = 1);
     [[nodiscard]] const float* data() const { return data_; }
 
 private:
     std::vector<float> copy_;
     const float* data_;
 };
-
-/// Rows of such a matrix times a factor, one after the other.
-[[nodiscard]] std::vector<float> scaledRows(std::span<const float> matrix, Index width, const Selection& rows, float factor);
 
 /// out[r, c] += sum over g of a[r, g] b[c, g]; a is rows x depth, b columns x depth, both dense and row-major, out has the given
 /// stride. Single precision, Eigen's blocked kernel, one thread.

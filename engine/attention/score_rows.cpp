@@ -13,13 +13,16 @@
 namespace posenc {
 namespace {
 
-/// The part of a row's sum from which on an exponential is computed in double: an even row has none.
-constexpr double kWeighing = 1.0 / 64;
+/// A logit of size L, a sum of products in float32, is off by about L * 1e-7, and its part of the row's sum by as much of itself. A part
+/// from 1 / L on is computed in double, so what stays in float32 is off by about 1e-7 however large L is; an even row has no such part.
+constexpr double kWeighing = 1;
+/// The smallest part that is, which bounds their number.
+constexpr double kLeastWeighing = 1.0 / 64;
 /// Cells that weigh so much in a row, at most: their sum is no more than that of all, but for its rounding.
 constexpr std::size_t kMostWeighing = 64;
 static_assert(kMostWeighing <= ScoreTerm::kMostExact);
 /// Logits up to here have digits enough in float32, which is off by 2e-7 at most there; most rows of scaled products have no larger one.
-constexpr float kSmallLogit = 4;
+constexpr double kSmallLogit = 4;
 constexpr float kNoLogit = -std::numeric_limits<float>::infinity();
 
 /// A largest logit that a row may not have had so far.
@@ -30,17 +33,20 @@ void raiseLargest(RowStatistics& row, float largest) {
     }
 }
 
-/// Where the exponentials of a row are that weigh something.
+/// The exponentials of a row that weigh something: where they are, of which keys, and room for their logits in double, 0 at first.
 class Weighing {
 public:
-    Weighing(const float* cells, Index count, float least) {
+    Weighing(const float* cells, const Selection& keys, float least) {
         Index first = 0;
-        for (; first + kScanned <= count; first += kScanned) {
-            look(cells, first, kScanned, least);
+        for (; first + kScanned <= keys.count; first += kScanned) {
+            look(cells, keys, first, kScanned, least);
         }
-        look(cells, first, count - first, least);
+        look(cells, keys, first, keys.count - first, least);
     }
-    [[nodiscard]] std::span<const Index> places() const { return std::span(places_).first(found_); }
+    [[nodiscard]] std::size_t count() const { return found_; }
+    [[nodiscard]] Index place(std::size_t k) const { return places_[k]; }
+    [[nodiscard]] std::span<const Index> keys() const { return std::span(keys_).first(found_); }
+    [[nodiscard]] double* logits() { return logits_.data(); }
 
 private:
     /// Cells that are looked at together.
@@ -54,15 +60,20 @@ private:
         }
         return weighs;
     }
-    void look(const float* cells, Index first, Index count, float least) {
+    void look(const float* cells, const Selection& keys, Index first, Index count, float least) {
         const Index half = std::min(count, kHalf);
         std::uint64_t weighs = bitsOf(cells + first, half, least);
         weighs |= bitsOf(cells + first + half, count - half, least) << static_cast<unsigned>(kHalf);
         for (; weighs != 0 && found_ < kMostWeighing; weighs &= weighs - 1) {
-            places_[found_++] = first + std::countr_zero(weighs);
+            const Index place = first + std::countr_zero(weighs);
+            places_[found_] = place;
+            keys_[found_] = keys[place];
+            logits_[found_++] = 0;
         }
     }
     std::array<Index, kMostWeighing> places_;
+    std::array<Index, kMostWeighing> keys_;
+    std::array<double, kMostWeighing> logits_;
     std::size_t found_ = 0;
 };
 
@@ -78,30 +89,25 @@ void Scores::addSink(Index head, RowStatistics& row) const {
 
 double Scores::exponentials(Index head, Index query, const Selection& keys, float* logits, float largest, double rowSum) const {
     double sum = exponentiate(logits, keys.count, largest);
-    const double weighing = kWeighing * std::max(sum, rowSum);
-    if (std::abs(largest) <= kSmallLogit || !(sum > 0) || !std::isfinite(weighing)) {
+    const double size = std::abs(static_cast<double>(largest));
+    const double weighing = std::max(kLeastWeighing, kWeighing / size) * std::max(sum, rowSum);
+    if (size <= kSmallLogit || !(sum > 0) || !std::isfinite(weighing)) {
         return sum;
     }
-    const Weighing cells(logits, keys.count, static_cast<float>(weighing));
-    const std::span<const Index> places = cells.places();
-    if (places.empty()) {
+    Weighing cells(logits, keys, static_cast<float>(weighing));
+    if (cells.count() == 0) {
         return sum;
     }
-    std::array<Index, kMostWeighing> ofKeys;
-    std::ranges::transform(places, ofKeys.begin(), [&](Index c) { return keys[c]; });
-    std::array<double, kMostWeighing> exact;
-    const auto whole = (static_cast<Index>(places.size()) + kDoublesTogether - 1) / kDoublesTogether * kDoublesTogether;
-    std::fill_n(exact.begin(), whole, 0.0);
     for (const Term& term : terms_) {
         if (term.belongsTo({})) {
-            term.term->addExact(head, query, std::span(ofKeys).first(places.size()), exact.data());
+            term.term->addExact(head, query, cells.keys(), cells.logits());
         }
     }
-    exponentiateExactly(exact.data(), whole, static_cast<double>(largest));
-    for (std::size_t k = 0; k < places.size(); ++k) {
-        float& cell = logits[places[k]];
-        sum += exact[k] - static_cast<double>(cell);
-        cell = static_cast<float>(exact[k]);
+    for (std::size_t k = 0; k < cells.count(); ++k) {
+        const double weight = std::exp(cells.logits()[k] - static_cast<double>(largest));
+        float& cell = logits[cells.place(k)];
+        sum += weight - static_cast<double>(cell);
+        cell = static_cast<float>(weight);
     }
     return sum;
 }

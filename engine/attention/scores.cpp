@@ -34,6 +34,11 @@ void finish(float* line, Index count, KeyRun run, double share) {
     std::fill(line + run.end, line + count, 0.0F);
 }
 
+/// What the exponentials of a row are to be multiplied by once a sink has raised its largest logit.
+double reduction(const RowStatistics& before, const RowStatistics& after) {
+    return before.largest == after.largest ? 1 : std::exp(static_cast<double>(before.largest) - static_cast<double>(after.largest));
+}
+
 }  // namespace
 
 /// Statistics by head and row. Two threads may compute the same row; both write the same numbers.
@@ -42,27 +47,26 @@ struct Scores::Cache {
         std::atomic<float> largest{0};
         std::atomic<double> sum{0};
         std::atomic<bool> known{false};
+
+        [[nodiscard]] std::optional<RowStatistics> find() const {
+            if (!known.load(std::memory_order_acquire)) {
+                return std::nullopt;
+            }
+            return RowStatistics{largest.load(std::memory_order_relaxed), sum.load(std::memory_order_relaxed)};
+        }
+        void keep(const RowStatistics& statistics) {
+            largest.store(statistics.largest, std::memory_order_relaxed);
+            sum.store(statistics.sum, std::memory_order_relaxed);
+            known.store(true, std::memory_order_release);
+        }
     };
     Cache(Index headCount, Index rowCount) : heads(static_cast<std::size_t>(headCount)), count(static_cast<std::size_t>(rowCount)) {}
 
-    /// Made for a head when it is asked for: layers that need no statistics pay nothing for a long sequence.
-    [[nodiscard]] Row& at(Index head, Index query) {
-        Head& of = heads[static_cast<std::size_t>(head)];
-        std::call_once(of.made, [&] { of.rows = std::vector<Row>(count); });
-        return of.rows[static_cast<std::size_t>(query)];
-    }
-    [[nodiscard]] std::optional<RowStatistics> find(Index head, Index query) {
-        const Row& row = at(head, query);
-        if (!row.known.load(std::memory_order_acquire)) {
-            return std::nullopt;
-        }
-        return RowStatistics{row.largest.load(std::memory_order_relaxed), row.sum.load(std::memory_order_relaxed)};
-    }
-    void keep(Index head, Index query, const RowStatistics& statistics) {
-        Row& row = at(head, query);
-        row.largest.store(statistics.largest, std::memory_order_relaxed);
-        row.sum.store(statistics.sum, std::memory_order_relaxed);
-        row.known.store(true, std::memory_order_release);
+    /// The rows of a head, made when they are asked for: layers that need no statistics pay nothing for a long sequence.
+    [[nodiscard]] std::vector<Row>& of(Index head) {
+        Head& found = heads[static_cast<std::size_t>(head)];
+        std::call_once(found.made, [&] { found.rows = std::vector<Row>(count); });
+        return found.rows;
     }
 
     struct Head {
@@ -176,8 +180,9 @@ std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows)
     std::vector<RowStatistics> out(static_cast<std::size_t>(rows.count));
     std::vector<Index> missing;
     std::vector<Index> places;
+    auto& kept = cache_->of(head);
     for (Index r = 0; r < rows.count; ++r) {
-        if (const auto known = cache_->find(head, rows[r])) {
+        if (const auto known = kept[static_cast<std::size_t>(rows[r])].find()) {
             out[static_cast<std::size_t>(r)] = *known;
         } else {
             missing.push_back(rows[r]);
@@ -206,7 +211,7 @@ std::vector<RowStatistics> Scores::statistics(Index head, const Selection& rows)
     }
     for (std::size_t r = 0; r < missing.size(); ++r) {
         addSink(head, found[r]);
-        cache_->keep(head, missing[r], found[r]);
+        kept[static_cast<std::size_t>(missing[r])].keep(found[r]);
         out[static_cast<std::size_t>(places[r])] = found[r];
     }
     return out;
@@ -225,6 +230,7 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
         sum({}, head, rows, columns, out, stride);
     }
     mask(rows, columns, kHidden, out, stride);
+    auto& kept = cache_->of(head);
     for (Index r = 0; r < rows.count; ++r) {
         float* line = out + r * stride;
         RowStatistics row{kHidden, 0};
@@ -236,11 +242,10 @@ void Scores::probabilities(Index head, const Selection& rows, const Selection& c
             if (largest != kHidden) {
                 row = {largest, exponentials(head, rows[r], Selection::run(first, count), line + first, largest, 0)};
             }
-            const double ownSum = row.sum;
-            const float ownLargest = row.largest;
+            const RowStatistics own = row;
             addSink(head, row);
-            cache_->keep(head, rows[r], row);
-            const double share = ownSum == 0 ? 0 : std::exp(static_cast<double>(ownLargest) - static_cast<double>(row.largest)) / row.sum;
+            kept[static_cast<std::size_t>(rows[r])].keep(row);
+            const double share = own.sum == 0 ? 0 : reduction(own, row) / row.sum;
             finish(line, columns.count, {first, first + count}, share);
             continue;
         }
@@ -302,12 +307,13 @@ std::vector<double> Scores::streamRows(Index head, const Selection& rows, const 
         }
     }
     std::vector<double> shares;
+    auto& kept = cache_->of(head);
     for (Index r = 0; r < rows.count; ++r) {
         const RowStatistics& own = found[static_cast<std::size_t>(r)];
         RowStatistics row = own;
         addSink(head, row);
-        cache_->keep(head, rows[r], row);
-        const double share = std::exp(static_cast<double>(own.largest) - static_cast<double>(row.largest)) / row.sum;
+        kept[static_cast<std::size_t>(rows[r])].keep(row);
+        const double share = reduction(own, row) / row.sum;
         shares.push_back(own.sum == 0 ? 0 : std::isfinite(own.sum) ? share : std::numeric_limits<double>::quiet_NaN());
     }
     return shares;

@@ -58,13 +58,6 @@ double exponentiate(float* values, Index count, float shift) {
     return sum;
 }
 
-void exponentiateExactly(double* values, Index count, double shift) {
-    for (Index first = 0; first < count; first += kDoublesTogether) {
-        Eigen::Map<Eigen::Array<double, kDoublesTogether, 1>> few(values + first);
-        few = (few - shift).exp();
-    }
-}
-
 float sumOf(const float* values, Index count) {
     return Eigen::Map<const Eigen::ArrayXf>(values, count).sum();
 }

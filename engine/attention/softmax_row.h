@@ -14,12 +14,6 @@ namespace posenc {
 /// NaN, and makes the sum one.
 double exponentiate(float* values, Index count, float shift);
 
-/// How many doubles exponentiateExactly() takes together.
-inline constexpr Index kDoublesTogether = 8;
-
-/// values[k] = exp(values[k] - shift) in double. @pre count is a multiple of kDoublesTogether
-void exponentiateExactly(double* values, Index count, double shift);
-
 /// The sum of some numbers in single precision; NaN and infinities stay what they are.
 [[nodiscard]] float sumOf(const float* values, Index count);
 

@@ -29,7 +29,7 @@ public:
 
     void add(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const override {
         const Index depth = depthOf(queries_);
-        const auto left = scaledRows(ofHead(queries_, head), depth, rows, scales_[static_cast<std::size_t>(head)]);
+        const RowsBlock left(ofHead(queries_, head), depth, rows, scales_[static_cast<std::size_t>(head)]);
         const RowsBlock right(ofHead(keys_, head), depth, columns);
         addProductTransposed(left.data(), rows.count, right.data(), columns.count, depth, out, stride);
     }
@@ -201,7 +201,7 @@ private:
         const Index depth = depthOf(queries_);
         const auto [low, high] = rowsRead(*index_, rows, columns);
         const Index width = high - low + 1;
-        const auto queries = scaledRows(ofHead(queries_, head), depth, rows, scale_);
+        const RowsBlock queries(ofHead(queries_, head), depth, rows, scale_);
         std::vector<float> products(static_cast<std::size_t>(rows.count * width), 0.0F);
         addProductTransposed(queries.data(), rows.count, ofHead(table_, head).data() + low * depth, width, depth, products.data(), width);
         putAlongRuns<kWrite>(*index_, rows, columns, products.data(), width, low, out, stride);
@@ -209,7 +209,7 @@ private:
     template <bool kWrite>
     void putOneByOne(Index head, const Selection& rows, const Selection& columns, float* out, Index stride) const {
         const Index depth = depthOf(queries_);
-        const auto queries = scaledRows(ofHead(queries_, head), depth, rows, scale_);
+        const RowsBlock queries(ofHead(queries_, head), depth, rows, scale_);
         const float* table = ofHead(table_, head).data();
         for (Index r = 0; r < rows.count; ++r) {
             for (Index c = 0; c < columns.count; ++c) {
