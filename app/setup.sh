@@ -8,7 +8,7 @@ posenc_root=$(cd -P "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd)
 posenc_packages=(
     g++ cmake ninja-build
     qt6-base-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-svg-dev libqcustomplot-dev
-    libeigen3-dev libtbb-dev nlohmann-json3-dev libzip-dev zlib1g-dev libgif-dev libcli11-dev pkg-config
+    libeigen3-dev libtbb-dev nlohmann-json3-dev libzip-dev zlib1g-dev libgif-dev libcli11-dev pkgconf
     fonts-dejavu-core
 )
 # The same for people whose system has other names.
