@@ -9,6 +9,7 @@
 #include "tests/widgets/heatmap_view_fixture.h"
 #include "widgets/plate/heatmap_plate.h"
 #include "widgets/plate/heatmap_text.h"
+#include "widgets/theme/palette_colours.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -125,6 +126,38 @@ private Q_SLOTS:
         data.samples = std::make_shared<const std::vector<float>>(std::vector<float>{1, -kInfinity, 1, 1});
         QCOMPARE(HeatmapText::valueText(data, {1, 4}), QStringLiteral("masked"));
         QCOMPARE(HeatmapText::valueText(data, {1, 1}), QStringLiteral("1"));
+    }
+
+    /// Small numbers of both signs are the widest: no label of theirs reaches over the edge, and each has two digits at least.
+    void labelsOfTheBarAreWhole_data() {
+        QTest::addColumn<double>("largest");
+        for (const double largest : {0.828, 0.0828, 0.00361, 0.000361, 3.61e-12, 123456.0}) {
+            QTest::addRow("%g", largest) << largest;
+        }
+    }
+
+    void labelsOfTheBarAreWhole() {
+        QFETCH(const double, largest);
+        QFont font;
+        font.setPixelSize(12);
+        HeatmapColours colours{findColourMap("rdbu"), -largest, largest};
+        const HeatmapData data = wholeMatrix(6, 6, checkered);
+        for (const HeatmapStyle& style : {HeatmapStyle::paper(font), HeatmapStyle::fromPalette(lightPalette(), font)}) {
+            TextRecorder paper(QSize(400, 340));
+            QPainter painter(&paper);
+            paintHeatmap(painter, QSizeF(400, 340), data, colours, style);
+            painter.end();
+            int found = 0;
+            for (const DrawnText& drawn : paper.texts()) {
+                QVERIFY2(drawn.place.right() <= 400.5, qPrintable(drawn.text));
+                if (drawn.text.startsWith(QLatin1Char('+'))) {
+                    const QString number = QString(drawn.text).replace(QChar(0x2212), QLatin1Char('-'));
+                    QVERIFY2(std::abs(number.toDouble() - largest) < 0.05 * largest, qPrintable(drawn.text));
+                    ++found;
+                }
+            }
+            QCOMPARE(found, 1);
+        }
     }
 
     /// The ends of means of whole numbers are not rounded to other numbers.

@@ -100,13 +100,29 @@ void ColourBar::paint(QPainter& painter, const HeatmapData& data, const ColourSc
     }
 }
 
+double ColourBar::labelRoom() const {
+    return plate_.layout.frame.right() - plate_.layout.barLabels.left();
+}
+
 NumberFormat ColourBar::labelFormat(bool integer) const {
     const QFontMetricsF metrics(plate_.style.smallFont());
-    const double room = plate_.layout.frame.right() - plate_.layout.barLabels.left();
     const double sign = diverges() ? metrics.horizontalAdvance(QLatin1Char('+')) : 0;
     const auto widthOf = [&](const QString& text) { return metrics.horizontalAdvance(text) + (text.at(0).isDigit() ? sign : 0); };
-    return formatForRoom(scale_.minimum(), scale_.maximum(), integer, room, widthOf)
-        .value_or(formatForRange(scale_.minimum(), scale_.maximum(), integer));
+    return formatForRoom(scale_.minimum(), scale_.maximum(), integer, labelRoom(), widthOf)
+        .value_or(formatForRange(scale_.minimum(), scale_.maximum(), integer, kFewestDigits));
+}
+
+QFont ColourBar::labelFont(bool integer) const {
+    QFont font = plate_.style.smallFont();
+    const QFontMetricsF metrics(font);
+    double widest = 0;
+    for (const QString& end : endLabels(integer)) {
+        widest = std::max(widest, metrics.horizontalAdvance(end));
+    }
+    if (const double room = labelRoom(); widest > room) {
+        font.setPointSizeF(QFontInfo(font).pointSizeF() * room / widest);
+    }
+    return font;
 }
 
 QString ColourBar::labelText(double value, const QString& text) const {
@@ -119,7 +135,8 @@ QStringList ColourBar::endLabels(bool integer) const {
 }
 
 void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const {
-    const QFontMetricsF metrics(plate_.style.smallFont());
+    const QFont font = labelFont(integer);
+    const QFontMetricsF metrics(font);
     const double half = metrics.ascent() / 2;
     const auto label = [&](double value, const QString& text) {
         const double y = std::clamp(heightOf(strip, axis, value), strip.top() + half, strip.bottom() - half);
@@ -128,7 +145,7 @@ void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const Colour
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, labelText(value, text));
     };
     const NumberFormat format = labelFormat(integer);
-    painter.setFont(plate_.style.smallFont());
+    painter.setFont(font);
     painter.setPen(plate_.style.muted);
     if (scale_.maximum() <= scale_.minimum()) {
         label(scale_.maximum(), endText(format, scale_.maximum()));

@@ -36,7 +36,11 @@ public:
 
 private:
     [[nodiscard]] bool diverges() const { return scale_.map().kind == ColourMap::Kind::Diverging && scale_.minimum() < 0; }
+    /// Room for a label, up to the edge.
+    [[nodiscard]] double labelRoom() const;
     [[nodiscard]] NumberFormat labelFormat(bool integer) const;
+    /// The small font, smaller where the ends have no room in it: +0.0036 is one digit wider than +0.000.
+    [[nodiscard]] QFont labelFont(bool integer) const;
     /// A positive one of a diverging scale has its sign.
     [[nodiscard]] QString labelText(double value, const QString& text) const;
     void paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const;

@@ -9,8 +9,6 @@
 namespace posenc {
 namespace {
 
-constexpr int kSignificant = 3;
-constexpr int kFewest = 2;
 constexpr double kSmallFixed = 0.001;
 constexpr double kLargeFixed = 100000;
 
@@ -69,14 +67,14 @@ QString endText(const NumberFormat& format, double value) {
     return lost ? localised(value, 'e', 0) : format.text(value);
 }
 
-NumberFormat formatForRange(double minimum, double maximum, bool integer) {
-    return formatWith(largestMagnitude(minimum, maximum), integer, kSignificant);
+NumberFormat formatForRange(double minimum, double maximum, bool integer, int significant) {
+    return formatWith(largestMagnitude(minimum, maximum), integer, significant);
 }
 
 std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool integer, double room,
                                           const std::function<double(const QString&)>& widthOf) {
     const double magnitude = largestMagnitude(minimum, maximum);
-    for (int significant = kSignificant; significant >= kFewest; --significant) {
+    for (int significant = kSignificantDigits; significant >= kFewestDigits; --significant) {
         const NumberFormat format = formatWith(magnitude, integer, significant);
         if (std::max(widthOf(format.text(minimum)), widthOf(format.text(maximum))) <= room) {
             return format;
@@ -89,7 +87,7 @@ std::optional<NumberFormat> decadesForRoom(double minimum, double maximum, doubl
                                            const std::function<double(const QString&)>& widthOf) {
     // The longest are small ones, of which any may occur.
     const double small = minimum < 0 ? -kSmallFixed : kSmallFixed;
-    for (int significant = kSignificant; significant >= kFewest; --significant) {
+    for (int significant = kSignificantDigits; significant >= kFewestDigits; --significant) {
         const NumberFormat format{NumberFormat::Style::Significant, significant};
         double widest = 0;
         for (const double value : {minimum, maximum, 1.1 * small, 0.11 * small}) {

@@ -17,11 +17,15 @@ struct NumberFormat {
     friend bool operator==(const NumberFormat&, const NumberFormat&) = default;
 };
 
-/// Three significant digits of numbers in [minimum, maximum]; whole numbers as they are; powers of ten below 0.001 and
-/// from 100 000 on.
+/// Significant digits where there is room, and where there is little.
+inline constexpr int kSignificantDigits = 3;
+inline constexpr int kFewestDigits = 2;
+
 /// A number at an end of a scale: 0 has no decimals, and what these decimals would make 0 has its own.
 [[nodiscard]] QString endText(const NumberFormat& format, double value);
-[[nodiscard]] NumberFormat formatForRange(double minimum, double maximum, bool integer);
+/// So many significant digits of numbers in [minimum, maximum]; whole numbers as they are; powers of ten below 0.001 and
+/// from 100 000 on.
+[[nodiscard]] NumberFormat formatForRange(double minimum, double maximum, bool integer, int significant = kSignificantDigits);
 /// The same with as many digits as fit into `room` (at least two significant ones); none where these do not fit.
 [[nodiscard]] std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool integer, double room,
                                                         const std::function<double(const QString&)>& widthOf);
