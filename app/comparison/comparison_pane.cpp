@@ -324,9 +324,10 @@ void ComparisonPane::showDrawing(const std::shared_ptr<const ComparisonDrawing>&
     controls_->setShownHead(drawing->head);
     ProfileData means;
     const ComparedArray& array = *comparison_->a.array;
-    means.offsetTitle = tr("offset (column − row)");
-    means.valueTitle = tr("Mean");
-    means.first = 1 - array.columns;
+    const bool vector = array.rank() < 2;
+    means.offsetTitle = vector ? tr("column") : tr("offset (column − row)");
+    means.valueTitle = vector ? tr("Value") : tr("Mean");
+    means.first = vector ? 0 : 1 - array.columns;
     means.count = array.rows + array.columns - 1;
     const char* const names[] = {"A", "B"};
     for (std::size_t side = 0; side < drawing->profiles.size(); ++side) {

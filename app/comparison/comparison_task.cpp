@@ -14,10 +14,16 @@ Region fitted(const Region& wanted, const Field& field) {
                : Region{Axis::sampled(0, field.rows(), 512), Axis::sampled(0, field.columns(), 512), wanted.reduction};
 }
 
+/// A vector has no offsets: its profile is the vector.
 std::shared_ptr<const std::vector<double>> profileOfSide(const ComparedSide& side, Index head) {
-    return side.array == nullptr || side.array->rank() < 2 || head >= side.array->heads
-               ? nullptr
-               : std::make_shared<const std::vector<double>>(offsetMeans(*side.array, head));
+    if (side.array == nullptr || head >= side.array->heads) {
+        return nullptr;
+    }
+    if (side.array->rank() < 2) {
+        const auto numbers = side.array->row(head, 0);
+        return std::make_shared<const std::vector<double>>(numbers.begin(), numbers.end());
+    }
+    return std::make_shared<const std::vector<double>>(offsetMeans(*side.array, head));
 }
 
 Result<std::shared_ptr<const ComparisonDrawing>> drawingOf(const std::shared_ptr<const Comparison>& comparison, Index head,

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "engine/comparison/relation.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
@@ -148,10 +149,13 @@ void GalleryNote::showSize() {
     }
     const GallerySize& size = entry_.sizes[static_cast<std::size_t>(size_->value())];
     const QLocale locale;
-    QString text = size.sameShape()
-                       ? tr("%1: %2 of %3 cells differ", nullptr, pluralOf(size.differing))
-                             .arg(size.label, locale.toString(size.differing), locale.toString(static_cast<qlonglong>(size.right->cells())))
-                       : tr("%1: the shapes differ", "size").arg(size.label);
+    QString text = tr("%1: the shapes differ", "size").arg(size.label);
+    if (size.sameShape()) {
+        // As the comparison counts, whose figures are beside it; the entries have a tolerance of their own.
+        const qlonglong differing = countCells(*size.wrong, otherSide(*size.right)).differing;
+        text = tr("%1: %2 of %3 cells differ", nullptr, pluralOf(differing))
+                   .arg(size.label, locale.toString(differing), locale.toString(static_cast<qlonglong>(size.right->cells())));
+    }
     const auto smallest = std::find_if(entry_.sizes.begin(), entry_.sizes.end(), [](const GallerySize& one) { return one.smallest; });
     if (size.smallest) {
         text += tr("; the smallest size at which it shows");

@@ -25,6 +25,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/sentence_label.h"
+#include "widgets/profile/profile_plot.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -193,6 +194,34 @@ private Q_SLOTS:
         }
         help->showPage(QLatin1String(HelpPage::kGuide));
         QTRY_VERIFY_WITH_TIMEOUT(!button->isVisible(), kPatience);
+    }
+
+    /// Beside each other are the figures of one comparison; a vector has no offsets, so its profile is the vector.
+    void anEntryOfVectorsCountsAsItsComparisonDoes() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.find<QAction>("gallery")->trigger();
+        auto* search = window.find<QLineEdit>("gallerySearch");
+        auto* list = window.find<QListWidget>("galleryList");
+        QTRY_COMPARE_WITH_TIMEOUT(entriesOf(*list), static_cast<int>(galleryIds().size()), kPatience);
+        for (const char* id : {"yarn-factor-in-power", "sinusoid-halves"}) {
+            search->setText(QLatin1String(id));
+            QTest::keyClick(search, Qt::Key_Return);
+            QTRY_VERIFY_WITH_TIMEOUT(galleryPaneOf(window).shown() != nullptr && galleryPaneOf(window).shown()->of.mistake == id,
+                                     kPatience);
+            const Comparison& shown = *galleryPaneOf(window).shown();
+            const QString counted =
+                QStringLiteral("%1 of %2 cells differ").arg(shown.differences.counts.differing).arg(shown.a.array->cells());
+            QVERIFY2(window.find<QLabel>("gallerySizeText")->text().contains(counted), qPrintable(counted));
+            const auto& profile = window.find<ProfilePlot>("comparisonProfile")->data();
+            const bool vector = shown.a.array->rank() < 2;
+            QCOMPARE(vector, QByteArray(id).startsWith("yarn"));
+            QTRY_VERIFY_WITH_TIMEOUT(profile.lines.size() == 2 && (profile.first == 0) == vector, kPatience);
+            if (vector) {
+                const auto numbers = shown.a.array->row(0, 0);
+                QCOMPARE(*profile.lines.front().values, std::vector<double>(numbers.begin(), numbers.end()));
+            }
+        }
     }
 
     void anEntryIsSeenAtEverySizeAndSavedAsAFixture() {
