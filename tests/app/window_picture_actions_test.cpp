@@ -160,6 +160,12 @@ private Q_SLOTS:
         QCOMPARE(view.colours().minimum, -reach);
         window->workspace().document().undoStack().undo();
         QCOMPARE(view.colours(), before);
+        // All of it in view is no range of its own: the next table has the one of its own values.
+        view.fit();
+        QVERIFY(window.settled());
+        window.find<QAction>("visibleRange")->trigger();
+        QCOMPARE(view.colours(), before);
+        QVERIFY(lookOf(window.scene().looks, "bias").range == LayerLook::Range::Auto);
     }
 
     void theZoomIsShownAndTyped() {
