@@ -373,7 +373,7 @@
     </message>
     <message>
         <source>Help page of the encoding: formula, shapes and common errors</source>
-        <translation>該編碼的幫助頁：公式、形狀與常見錯誤</translation>
+        <translation>該編碼的說明頁：公式、形狀與常見錯誤</translation>
     </message>
     <message>
         <source>&amp;Keyboard and mouse</source>
@@ -409,7 +409,7 @@
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation>幫助(&amp;H)</translation>
+        <translation>說明(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Arrangement</source>
@@ -497,7 +497,7 @@
     </message>
     <message>
         <source>Three stories, each step with a link that does it</source>
-        <translation>三個例項，每一步都有可直接執行的連結</translation>
+        <translation>三個實例，每一步都有可直接執行的連結</translation>
     </message>
 </context>
 <context>
@@ -713,7 +713,7 @@
     </message>
     <message>
         <source>shows this help</source>
-        <translation>顯示此幫助</translation>
+        <translation>顯示此說明</translation>
     </message>
     <message>
         <source>shows the version and which processors the engine is built for</source>
@@ -9509,7 +9509,7 @@ Qt：%3
     </message>
     <message>
         <source>Code counts offsets as the encoding does. Set View &gt; Offsets to Default to copy the layer %1.</source>
-        <translation>程式碼按編碼的方式計偏移。要複製層 %1，請把“檢視 &gt; 偏移的符號”設為預設。</translation>
+        <translation>程式碼按編碼的方式計偏移。要複製層 %1，請把「檢視 &gt; 偏移的符號」設為預設。</translation>
     </message>
     <message>
         <source>%1 has no tensor; it follows from the configuration.</source>
@@ -11238,7 +11238,7 @@ Qt：%3
     </message>
     <message>
         <source>Choose Custom, Locked or Shared for other limits</source>
-        <translation>選擇“自訂”、“鎖定”或“共用”以使用其他界限</translation>
+        <translation>選擇「自訂」、「鎖定」或「共用」以使用其他界限</translation>
     </message>
     <message>
         <source>&amp;Downsampling</source>
@@ -11818,7 +11818,7 @@ Qt：%3
     </message>
     <message>
         <source>Show this derivation at the sizes of an example</source>
-        <translation>按範例的大小顯示此推導</translation>
+        <translation>按示例的大小顯示此推導</translation>
     </message>
 </context>
 <context>
@@ -11965,7 +11965,7 @@ Qt：%3
     </message>
     <message>
         <source>Choose an example</source>
-        <translation>選擇範例</translation>
+        <translation>選擇示例</translation>
     </message>
     <message>
         <source>Choose the numbers of a derivation</source>
@@ -12064,7 +12064,7 @@ Qt：%3
     </message>
     <message>
         <source>Preview in grey</source>
-        <translation>灰度預覽</translation>
+        <translation>灰階預覽</translation>
     </message>
     <message>
         <source>As a black and white printer prints it</source>
@@ -12112,11 +12112,11 @@ Qt：%3
     </message>
     <message>
         <source>Readable in grey.</source>
-        <translation>灰度下可辨讀。</translation>
+        <translation>灰階下可辨讀。</translation>
     </message>
     <message>
         <source>Not readable in grey: %1. Choose a sequential colour map.</source>
-        <translation>灰度下無法辨讀：%1。請選擇順序顏色對映。</translation>
+        <translation>灰階下無法辨讀：%1。請選擇順序顏色對映。</translation>
     </message>
     <message>
         <source>Figures (*.png *.svg *.pdf *.tex)</source>
@@ -12136,7 +12136,7 @@ Qt：%3
     </message>
     <message>
         <source>Preview in &amp;grey</source>
-        <translation>灰度預覽(&amp;G)</translation>
+        <translation>灰階預覽(&amp;G)</translation>
     </message>
     <message>
         <source>Save ea&amp;ch</source>
@@ -12532,7 +12532,7 @@ Qt：%3
     </message>
     <message>
         <source>%1 contains code that unpickling would run; Posenc never runs it. &quot;Tensors of the file&quot; lists it.</source>
-        <translation>%1 含有反序列化時會執行的程式碼；Posenc 從不執行它。“檔案中的張量”會將其列出。</translation>
+        <translation>%1 含有反序列化時會執行的程式碼；Posenc 從不執行它。「檔案中的張量」會將其列出。</translation>
     </message>
     <message>
         <source>%1 changed on disk and cannot be read; showing the previous version. %2</source>
@@ -13436,11 +13436,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <name>posenc::HelpBrowser</name>
     <message>
         <source>Help pages</source>
-        <translation>幫助頁</translation>
+        <translation>說明頁</translation>
     </message>
     <message>
         <source>Choose an encoding to read its help page</source>
-        <translation>選擇編碼以閱讀其幫助頁</translation>
+        <translation>選擇編碼以閱讀其說明頁</translation>
     </message>
     <message>
         <source>Back</source>
@@ -13460,7 +13460,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>%1 — Help</source>
-        <translation>%1 — 幫助</translation>
+        <translation>%1 — 說明</translation>
     </message>
     <message>
         <source>Ten-minute guide</source>
@@ -13468,7 +13468,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Three stories, each step with a link that does it</source>
-        <translation>三個例項，每一步都有可直接執行的連結</translation>
+        <translation>三個實例，每一步都有可直接執行的連結</translation>
     </message>
     <message>
         <source>Mistakes in the gallery</source>
@@ -13512,7 +13512,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <name>posenc::HelpPage</name>
     <message>
         <source>Help page</source>
-        <translation>幫助頁</translation>
+        <translation>說明頁</translation>
     </message>
 </context>
 <context>
