@@ -19,6 +19,7 @@
 #include "app/messages/recognition_text.h"
 #include "widgets/browser/head_sheet.h"
 #include "widgets/browser/tensor_browser.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -217,7 +218,7 @@ void BrowserDialog::showSelection() {
         why << (known().listing(entry).notes->proposed ? tr("Most likely reading first; press Enter to show it") : QString());
     }
     why.removeAll(QString());
-    why_->setText(why.join(QStringLiteral(". ")));
+    why_->setText(withStops(why));
     why_->setVisible(!why.isEmpty());
     show_->setEnabled(can);
     show_->setToolTip(can || entry < 0 ? tr("Show this table with the queries, keys and values of its block")

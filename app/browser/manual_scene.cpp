@@ -7,6 +7,7 @@
 #include "engine/recognition/parameters_for.h"
 #include "engine/recognition/shape_readings.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/form/parameter_text.h"
 
 namespace posenc {
@@ -228,7 +229,7 @@ QString parametersText(const Parameters::Map& parameters, const std::string& enc
             parts << QStringLiteral("%1 %2").arg(engineText(parameter.label), parameterText(parameter, wanted->second));
         }
     }
-    return parts.isEmpty() ? BrowserText::tr("the current parameters") : parts.join(QStringLiteral(", "));
+    return parts.isEmpty() ? BrowserText::tr("the current parameters") : withCommas(parts);
 }
 
 QString verdict(const ManualBinding& binding, const ManualOutcome& outcome, const Scene& present) {

@@ -14,6 +14,7 @@
 #include "app/messages/contexts.h"
 #include "engine/encodings/presets.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -81,7 +82,7 @@ QString encodingText(const EncodingDeclaration& encoding) {
         const QString use = parameterUse(encoding, parameter);
         rows.push_back({QStringLiteral("--") + fromUtf8(parameter.id), fromUtf8(parameter.symbol), parameterRange(parameter),
                         CommandLineText::tr("default %1").arg(parameterDefault(parameter)),
-                        use.isEmpty() ? engineText(parameter.help) : QStringLiteral("%1; %2").arg(engineText(parameter.help), use)});
+                        use.isEmpty() ? engineText(parameter.help) : withSemicolons({engineText(parameter.help), use})});
     }
     out += CommandLineText::tr("  parameters\n") + textTable(rows, 4);
 

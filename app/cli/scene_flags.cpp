@@ -12,6 +12,7 @@
 #include "app/messages/contexts.h"
 #include "engine/core/text.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -45,7 +46,7 @@ CLI::Option* addParameter(CLI::App& command, const EncodingDeclaration& encoding
     QString help =
         CommandLineText::tr("%1; %2 (default %3)").arg(engineText(parameter.help), parameterRange(parameter), parameterDefault(parameter));
     if (const QString use = parameterUse(encoding, parameter); !use.isEmpty()) {
-        help += QStringLiteral("; ") + use;
+        help = withSemicolons({help, use});
     }
     const std::string flag = "--" + parameter.id;
     CLI::Option* option = nullptr;

@@ -21,6 +21,7 @@
 #include "app/comparison/head_pair_model.h"
 #include "app/messages/gallery_text.h"
 #include "widgets/controls/icons.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
@@ -306,8 +307,9 @@ void ComparisonPane::showNumbers() {
             parts << tr("root mean square %1").arg(numberText(counts.root));
         }
     }
-    numbers_->setText(parts.join(QStringLiteral(", ")) + (parts.isEmpty() ? QString() : QStringLiteral(". ")) +
-                      comparison_->assumption.toHtmlEscaped());
+    QStringList sentences{withCommas(parts), comparison_->assumption.toHtmlEscaped()};
+    sentences.removeAll(QString());
+    numbers_->setText(withStops(sentences));
 }
 
 void ComparisonPane::draw() {

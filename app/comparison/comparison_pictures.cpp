@@ -11,6 +11,7 @@
 
 #include "app/pictures/title_gestures.h"
 #include "app/scene/layer_colours.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/heatmap/heatmap_view.h"
@@ -175,7 +176,7 @@ void ComparisonPictures::show(HeatmapView& view, ComparisonPlace place) {
     }
     const QString head = comparison.heads() > 1 ? tr("head %1").arg(drawing_->head) : QString();
     shown.badge = head;
-    view.setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
+    view.setAccessibleName(withCommas({shown.title, shown.subtitle}));
     view.setColours(coloursFor(comparison, isDifference(place)));
     view.setData(shown);
 }

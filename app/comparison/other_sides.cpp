@@ -12,6 +12,7 @@
 #include "engine/comparison/candidate.h"
 #include "engine/core/text.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/encodings/encoding_list.h"
 
@@ -85,8 +86,8 @@ void addOfScene(std::vector<Command>& commands, const OtherSides& at, const std:
             LayerSource other{scene, at.layer};
             other.scene.seed = seed;
             const QString title = WindowText::tr("Seed %1").arg(seed);
-            commands.push_back(commandFor(title, WindowText::tr("Another seed"), choose,
-                                          {QStringLiteral("%1, %2").arg(encodingTitle(scene), title), other, at.a.head}));
+            commands.push_back(
+                commandFor(title, WindowText::tr("Another seed"), choose, {withCommas({encodingTitle(scene), title}), other, at.a.head}));
         }
     }
     addVariants(commands, at, choose);
@@ -126,7 +127,7 @@ void addOfFile(std::vector<Command>& commands, const OtherSides& at, const std::
 ArraySource sourceOf(const Picture& picture, const std::string& layer) {
     Scene scene = picture.scene;
     scene.pinned.reset();
-    const QString of = QStringLiteral("%1, %2").arg(encodingTitle(scene), layerTitle(*picture.model, layer));
+    const QString of = withCommas({encodingTitle(scene), layerTitle(*picture.model, layer)});
     const bool stacked = picture.model->stackSize(layer) > 1;
     const Index slice = [&] {
         const auto panel =

@@ -31,6 +31,7 @@
 #include "app/messages/printable.h"
 #include "app/scene/existing_files.h"
 #include "widgets/controls/first_size.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/named.h"
 #include "widgets/theme/palette_colours.h"
@@ -263,9 +264,8 @@ void ExportDialog::showPreview(QImage image, QSize whole, const QString& remark)
 
 void ExportDialog::showGreyCheck() {
     const QStringList lost = lostInGrey(*picture_->model, options());
-    greyCheck_->setText(lost.isEmpty()
-                            ? tr("Readable in grey.")
-                            : tr("Not readable in grey: %1. Choose a sequential colour map.").arg(lost.join(QStringLiteral(", "))));
+    greyCheck_->setText(lost.isEmpty() ? tr("Readable in grey.")
+                                       : tr("Not readable in grey: %1. Choose a sequential colour map.").arg(withCommas(lost)));
 }
 
 void ExportDialog::showError(const Error& error) {

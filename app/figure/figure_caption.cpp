@@ -11,6 +11,7 @@
 #include "app/messages/printable.h"
 #include "app/messages/random_text.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -26,8 +27,7 @@ void add(std::vector<FileTensors>& files, const QString& name, const Origin& ori
     const QString file = printable(QFileInfo(fromUtf8(origin.file)).fileName());
     QStringList more{printable(fromUtf8(origin.key)), done};
     more.removeAll(QString());
-    const QString comma = QStringLiteral(", ");
-    const QString tensor = more.isEmpty() ? name : FigureText::tr("%1 (%2)", "tensor, its key in a file").arg(name, more.join(comma));
+    const QString tensor = more.isEmpty() ? name : FigureText::tr("%1 (%2)", "tensor, its key in a file").arg(name, withCommas(more));
     for (FileTensors& known : files) {
         if (known.file == file) {
             known.tensors += tensor;
@@ -79,7 +79,7 @@ QString provenance(const Model& model) {
     if (const auto rule = model.fits().find(""); rule != model.fits().end()) {
         parts += fitText(rule->second);
     }
-    return parts.join(QStringLiteral("; "));
+    return withSemicolons(parts);
 }
 
 QString parameterList(const Model& model) {

@@ -15,6 +15,7 @@
 #include "app/messages/scheme_text.h"
 #include "engine/schema/declaration.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -93,7 +94,7 @@ TensorNotes notesOf(const TensorEntry& entry, const Recognition& recognition) {
     if (const QString shown = shownOfScheme(recognition.reading); !shown.isEmpty()) {
         reasons << shown;
     }
-    out.details = reasons.join(QStringLiteral("; "));
+    out.details = withSemicolons(reasons);
     return out;
 }
 
@@ -148,8 +149,8 @@ TensorListing withFindings(TensorListing listing, const TensorEntry& entry, cons
     }
     marks.removeAll(QString());
     details.removeAll(QString());
-    notes.values = marks.join(QStringLiteral("; "));
-    notes.details = details.join(QStringLiteral("; "));
+    notes.values = withSemicolons(marks);
+    notes.details = withSemicolons(details);
     listing.notes = std::make_shared<const TensorNotes>(std::move(notes));
     return listing;
 }
@@ -159,7 +160,7 @@ TensorListing withFault(TensorListing listing, const Error& fault) {
     notes.values = BrowserText::tr("cannot be read", "the values of a tensor");
     QStringList details{notes.details, sentence(fault)};
     details.removeAll(QString());
-    notes.details = details.join(QStringLiteral("; "));
+    notes.details = withSemicolons(details);
     listing.notes = std::make_shared<const TensorNotes>(std::move(notes));
     return listing;
 }

@@ -5,6 +5,7 @@
 
 #include "app/messages/contexts.h"
 #include "app/messages/random_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -41,7 +42,7 @@ QString fitsText(const Model& model, const LayerDeclaration& layer) {
         const QString done = fitText(fit);
         parts += name.empty() ? done : MessagesText::tr("%1 %2", "tensor, what was done to it").arg(QString::fromStdString(name), done);
     }
-    return parts.join(QStringLiteral(", "));
+    return withCommas(parts);
 }
 
 QString cautionBadge(const Model& model, const LayerDeclaration& layer) {
@@ -58,13 +59,13 @@ QString cautionBadge(const Model& model, const LayerDeclaration& layer) {
             fits += text;
         }
     }
-    return (ofNetwork.isEmpty() ? ofInput : ofNetwork).join(QStringLiteral(", "));
+    return withCommas(ofNetwork.isEmpty() ? ofInput : ofNetwork);
 }
 
 QString cautionText(const Model& model, const LayerDeclaration& layer) {
     QStringList parts{untrainedText(model.randomPart(layer)), fitsText(model, layer)};
     parts.removeAll(QString());
-    return parts.join(QStringLiteral("; "));
+    return withSemicolons(parts);
 }
 
 QString layerBadge(const Model& model, const LayerDeclaration& layer) {

@@ -7,6 +7,7 @@
 #include "engine/model/token_place.h"
 #include "widgets/cell/explanation_sentence.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -68,7 +69,7 @@ QString focusName(const Model& model, const Focus& focus, const Field* picture) 
         parts << ownPlace(model, focus, *picture);
     }
     parts.removeAll(QString());
-    return parts.join(QStringLiteral(", "));
+    return withCommas(parts);
 }
 
 }  // namespace posenc

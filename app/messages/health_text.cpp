@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "app/messages/contexts.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
 
 namespace posenc {
@@ -61,7 +62,7 @@ QString healthText(const TableHealth& health) {
                        .arg(health.count);
     }
     clauses.removeAll(QString());
-    return clauses.join(QStringLiteral("; "));
+    return withSemicolons(clauses);
 }
 
 QString healthMark(const TableHealth& health) {
@@ -86,7 +87,7 @@ QString healthMark(const TableHealth& health) {
     if (health.notFinite > 0) {
         marks << MessagesText::tr("%1 not finite", "values").arg(health.notFinite);
     }
-    return marks.join(QStringLiteral("; "));
+    return withSemicolons(marks);
 }
 
 std::string_view word(TableHealth::Verdict verdict) {

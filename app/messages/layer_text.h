@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <optional>
+#include <string_view>
 
 #include "engine/schema/declaration.h"
 
@@ -9,6 +10,11 @@ namespace posenc {
 
 /// A layer's title; an index that is that of another implementation, whose table is stored in the opposite order, is called mirrored.
 [[nodiscard]] QString layerTitle(const LayerDeclaration& layer, bool mirrored);
+
+/// What a layer, or another array that check knows, is called within a sentence: its id in English, else its words in the language of the
+/// interface. The id where it has none; hasLayerWord() tells.
+[[nodiscard]] QString layerWord(std::string_view id);
+[[nodiscard]] bool hasLayerWord(std::string_view id);
 
 /// Which matrix of a stack: "head 3", "window 0", "mean of 4 heads" where no head is chosen. Empty where there is one matrix alone.
 [[nodiscard]] QString sliceText(LayerStack stack, std::optional<Index> slice, Index count);

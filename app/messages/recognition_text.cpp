@@ -13,6 +13,7 @@
 #include "app/messages/scheme_text.h"
 #include "engine/schema/declaration.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/form/parameter_text.h"
 
@@ -73,7 +74,7 @@ QString arrangementText(const Arrangement& arrangement) {
                  : step.kind == ArrangementStep::Kind::Reverse ? MessagesText::tr("reversed", "the rows of a table")
                                                                : shownName(toString(step));
     }
-    return steps.isEmpty() ? MessagesText::tr("unchanged", "a table") : steps.join(QStringLiteral(", "));
+    return steps.isEmpty() ? MessagesText::tr("unchanged", "a table") : withCommas(steps);
 }
 
 /// "window 7x7", "class-token": what a reading says of each parameter.
@@ -152,9 +153,7 @@ QString elsewhereText() {
 QString readingText(const Reading& reading, Terms terms) {
     const QStringList parameters = parameterTexts(reading, terms);
     const QString name = nameOf(reading, terms);
-    return parameters.isEmpty()
-               ? name
-               : MessagesText::tr("%1: %2", "a tensor and its parameters").arg(name, parameters.join(QStringLiteral(", ")));
+    return parameters.isEmpty() ? name : MessagesText::tr("%1: %2", "a tensor and its parameters").arg(name, withCommas(parameters));
 }
 
 QString roleText(const Recognition& recognition) {
@@ -171,7 +170,7 @@ QString roleText(const Recognition& recognition) {
         case Role::IndexBuffer: {
             const QStringList parameters = parameterTexts(recognition.reading, Terms::Ids);
             return parameters.isEmpty() ? MessagesText::tr("index table")
-                                        : MessagesText::tr("index table: %1", "its window").arg(parameters.join(QStringLiteral(", ")));
+                                        : MessagesText::tr("index table: %1", "its window").arg(withCommas(parameters));
         }
     }
     return {};

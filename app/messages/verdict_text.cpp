@@ -8,10 +8,12 @@
 
 #include "app/messages/contexts.h"
 #include "app/messages/gallery_text.h"
+#include "app/messages/layer_text.h"
 #include "app/messages/size_words.h"
 #include "engine/schema/declaration.h"
 #include "engine/schema/parameters.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
 
 namespace posenc {
@@ -191,7 +193,7 @@ QString alsoText(const CheckResult& result) {
     for (const NamedScheme& scheme : result.also) {
         others += schemeText(scheme);
     }
-    return others.isEmpty() ? QString() : QLatin1Char(' ') + MessagesText::tr("Also fits: %1.").arg(others.join(QStringLiteral("; ")));
+    return others.isEmpty() ? QString() : MessagesText::tr(" Also fits: %1.").arg(withSemicolons(others));
 }
 
 QString unnamedText(const QString& name, const ComparedArray& array, const CheckResult& result) {
@@ -236,7 +238,7 @@ QString schemeDetails(const NamedScheme& scheme) {
             rest += parameterText(id, value);
         }
     }
-    return rest.join(QStringLiteral(", "));
+    return withCommas(rest);
 }
 
 QString schemeText(const NamedScheme& scheme) {
@@ -245,7 +247,7 @@ QString schemeText(const NamedScheme& scheme) {
     const EncodingDeclaration* encoding = findEncoding(scheme.encoding);
     const QString details = schemeDetails(scheme);
     if (scheme.encoding == "mask") {
-        return MessagesText::tr("the %1 mask (%2)", "kind, parameters").arg(fromUtf8(layer), details);
+        return MessagesText::tr("the %1 mask (%2)", "kind, parameters").arg(layerWord(layer), details);
     }
     if (encoding == nullptr) {
         return MessagesText::tr("an index that no encoding of the catalogue has (%1)").arg(details);
@@ -257,8 +259,9 @@ QString schemeText(const NamedScheme& scheme) {
     // "the Swin index": an encoding that is named for its bias has other layers too.
     const QString named = MessagesText::tr(" bias", "end of an encoding's title");
     title.chop(title.endsWith(named) ? static_cast<int>(named.size()) : 0);
-    return details.isEmpty() ? MessagesText::tr("the %1 %2", "encoding, layer").arg(title, fromUtf8(layer))
-                             : MessagesText::tr("the %1 %2 (%3)", "encoding, layer, parameters").arg(title, fromUtf8(layer), details);
+    title = title.trimmed();
+    return details.isEmpty() ? MessagesText::tr("the %1 %2", "encoding, layer").arg(title, layerWord(layer))
+                             : MessagesText::tr("the %1 %2 (%3)", "encoding, layer, parameters").arg(title, layerWord(layer), details);
 }
 
 QString checkSentence(const QString& name, const ComparedArray& array, const CheckResult& result) {
@@ -311,8 +314,7 @@ QString comparisonSentence(const QString& a, const QString& b, const ComparedArr
     for (const std::string& id : mistakes) {
         ids += fromUtf8(id);
     }
-    return text + (ids.isEmpty() ? QString() : MessagesText::tr(" (known mistake: %1)").arg(ids.join(QStringLiteral(", ")))) +
-           QLatin1Char('.');
+    return ended(text + (ids.isEmpty() ? QString() : MessagesText::tr(" (known mistake: %1)").arg(ids.join(QStringLiteral(", ")))));
 }
 
 QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
@@ -339,8 +341,7 @@ QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
         text += MessagesText::tr(", an attention, compared by its logarithm");
     }
     const Index hidden = array.cells() - array.visible;
-    return text + (hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString()) +
-           QLatin1Char('.');
+    return ended(text + (hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString()));
 }
 
 }  // namespace posenc

@@ -19,6 +19,7 @@
 #include "app/panels/wavelength_lines.h"
 #include "app/scene/config_file.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
@@ -304,7 +305,7 @@ void NetworkPane::showRotation() {
         }
     }
     if (!bands.isEmpty()) {
-        said << tr("Pairs: %1").arg(bands.join(QStringLiteral(", ")));
+        said << tr("Pairs: %1").arg(withCommas(bands));
     }
     const Scene& scene = workspace_.document().scene();
     const NetworkReadings* known = known_ && known_->of.file == scene.config.file ? &*known_ : nullptr;
@@ -318,7 +319,7 @@ void NetworkPane::showRotation() {
         }
         said << tr("Factor %1 configured, %2 reached by the slowest pair").arg(numberText(configured), numberText(rotation->slowest));
     }
-    amplitude_->setText(said.join(QStringLiteral(". ")) + QLatin1Char('.'));
+    amplitude_->setText(ended(withStops(said)));
     std::vector<LengthRuler::Length> lengths{{tr("Keys shown"), static_cast<double>(picture.model->keys())}};
     if (rotation->original) {
         lengths.push_back({tr("Original length"), static_cast<double>(*rotation->original)});

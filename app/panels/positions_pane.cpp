@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/messages/error_sentence.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
@@ -193,7 +194,7 @@ void PositionsPane::tell(const Answer& answer) {
         if ((marks & PositionIds::Collision) != 0) {
             said << tr("collision with %1", "a token").arg(ids.same[static_cast<std::size_t>(token)]);
         }
-        rows.notes.push_back(said.join(QStringLiteral(", ")));
+        rows.notes.push_back(withCommas(said));
     }
     table_->setRows(std::move(rows));
     QStringList said{tr("%1 tokens", nullptr, pluralOf(ids.tokens())).arg(count(ids.tokens())),
@@ -210,15 +211,13 @@ void PositionsPane::tell(const Answer& answer) {
         said << tr("%1 resets", nullptr, pluralOf(resets)).arg(count(resets));
     }
     said << tr("next token: id %1").arg(numberText(ids.next, 10));
-    QString summary = said.join(QStringLiteral(", ")) + QLatin1Char('.');
+    QStringList sentences{withCommas(said)};
     if (answer.decoding) {
-        summary +=
-            QLatin1Char(' ') +
-            (*answer.decoding < 1e-4
-                 ? tr("The last token, decoded alone, has the logits of its row of the matrix.")
-                 : tr("The last token, decoded alone, differs from its row of the matrix by up to %1.").arg(numberText(*answer.decoding)));
+        sentences << (*answer.decoding < 1e-4 ? tr("The last token, decoded alone, has the logits of its row of the matrix")
+                                              : tr("The last token, decoded alone, differs from its row of the matrix by up to %1")
+                                                    .arg(numberText(*answer.decoding)));
     }
-    summary_->setSentence(summary);
+    summary_->setSentence(ended(withStops(sentences)));
     mark();
 }
 

@@ -17,6 +17,7 @@
 #include "app/scene/layer_colours.h"
 #include "engine/analysis/profile.h"
 #include "engine/recognition/own_index.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -250,7 +251,7 @@ void PicturePane::fill(HeatmapView& view, const PanelPicture& picture, const Pic
     }
     QStringList name{shown.title, shown.badge, shown.subtitle};
     name.removeAll(QString());
-    view.setAccessibleName(name.join(QStringLiteral(", ")));
+    view.setAccessibleName(withCommas(name));
     view.setData(shown);
 }
 

@@ -12,6 +12,7 @@
 #include "engine/fields/twins.h"
 #include "engine/resizing/axis_weights.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/theme/panel.h"
@@ -139,7 +140,7 @@ void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& prev
             shown.subtitle = shown.hatch ? tr("%1 extrapolated", "so many cells").arg(made[i - 1].extrapolatedRows())
                                          : tr("%1 × %2").arg(preview->of.to.rows).arg(preview->of.to.columns);
         }
-        views_[i]->setAccessibleName(QStringLiteral("%1, %2").arg(shown.title, shown.subtitle));
+        views_[i]->setAccessibleName(withCommas({shown.title, shown.subtitle}));
         views_[i]->setData(shown);
         views_[i]->setColours(coloursOf(picture.range));
     }

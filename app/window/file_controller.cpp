@@ -16,6 +16,7 @@
 #include "app/scene/own_index.h"
 #include "app/scene/source_windows.h"
 #include "app/window/status_line.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/message_bar.h"
 
 namespace posenc {
@@ -36,9 +37,8 @@ QString cautionText(const ProposedScene& table) {
     for (const Reason& caution : table.cautions) {
         cautions << reasonText(caution);
     }
-    return cautions.isEmpty()
-               ? QString()
-               : FileController::tr("The pictures follow the formula, but in the file: %1.").arg(cautions.join(QStringLiteral("; ")));
+    return cautions.isEmpty() ? QString()
+                              : FileController::tr("The pictures follow the formula, but in the file: %1.").arg(withSemicolons(cautions));
 }
 
 /// Tables of the file that are bound again bring their own index.

@@ -10,6 +10,7 @@
 #include "engine/encodings/presets.h"
 #include "engine/schema/declaration.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -39,7 +40,7 @@ void fill(QMenu& menu, Family family, Document& document) {
         }
         QAction* action = menu.addAction(engineText(preset.title));
         action->setObjectName(QStringLiteral("preset-") + identifier(preset.id));
-        action->setToolTip(QStringLiteral("%1. %2").arg(engineText(encoding->title), engineText(preset.origin)));
+        action->setToolTip(withStops({engineText(encoding->title), engineText(preset.origin)}));
         action->setCheckable(true);
         QObject::connect(action, &QAction::triggered, &document, [&document, &preset] { apply(document, preset); });
     }

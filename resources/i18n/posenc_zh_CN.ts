@@ -8450,6 +8450,296 @@ Qt：%3
         <source>No two offsets share a row%1</source>
         <translation>没有两个偏移共用一行%1</translation>
     </message>
+<context>
+    <name>Joined</name>
+    <message>
+        <source>, </source>
+        <comment>between parts of a sentence</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between parts of a sentence</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>. </source>
+        <comment>between sentences</comment>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a clause that ends a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
+    <name>LayerWord</name>
+    <message>
+        <source>amplitude</source>
+        <translation>幅度</translation>
+    </message>
+    <message>
+        <source>angles</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>axis-index</source>
+        <translation>每一对的轴</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>column-index</source>
+        <translation>列索引</translation>
+    </message>
+    <message>
+        <source>column-offset</source>
+        <translation>列偏移</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>coordinates</source>
+        <translation>坐标</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>decay</source>
+        <translation>衰减</translation>
+    </message>
+    <message>
+        <source>decay-bound</source>
+        <translation>衰减界</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>depth-offset</source>
+        <translation>深度偏移</translation>
+    </message>
+    <message>
+        <source>drop-mask</source>
+        <translation>丢弃掩码</translation>
+    </message>
+    <message>
+        <source>drop-mean</source>
+        <translation>掩码的均值</translation>
+    </message>
+    <message>
+        <source>frame-index</source>
+        <translation>帧索引</translation>
+    </message>
+    <message>
+        <source>frequencies</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>gates</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>hidden-0</source>
+        <translation>隐藏层 0</translation>
+    </message>
+    <message>
+        <source>hidden-1</source>
+        <translation>隐藏层 1</translation>
+    </message>
+    <message>
+        <source>hidden-2</source>
+        <translation>隐藏层 2</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>key-amplitude</source>
+        <translation>键幅度</translation>
+    </message>
+    <message>
+        <source>key-embedding</source>
+        <translation>键嵌入</translation>
+    </message>
+    <message>
+        <source>key-table</source>
+        <translation>键的表</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>logit</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>窗口掩码</translation>
+    </message>
+    <message>
+        <source>mean-cosine</source>
+        <translation>平均余弦</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>packed</source>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>position-attention</source>
+        <translation>位置注意力</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>query-amplitude</source>
+        <translation>查询幅度</translation>
+    </message>
+    <message>
+        <source>query-embedding</source>
+        <translation>查询嵌入</translation>
+    </message>
+    <message>
+        <source>query-table</source>
+        <translation>查询的表</translation>
+    </message>
+    <message>
+        <source>region-map</source>
+        <translation>区域图</translation>
+    </message>
+    <message>
+        <source>relative-logits</source>
+        <translation>相对 logit</translation>
+    </message>
+    <message>
+        <source>rotated-keys</source>
+        <translation>旋转后的键</translation>
+    </message>
+    <message>
+        <source>rotated-queries</source>
+        <translation>旋转后的查询</translation>
+    </message>
+    <message>
+        <source>row-index</source>
+        <translation>行索引</translation>
+    </message>
+    <message>
+        <source>row-offset</source>
+        <translation>行偏移</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>segment-table</source>
+        <translation>段的表</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>similarity-tiles</source>
+        <translation>相似度拼图</translation>
+    </message>
+    <message>
+        <source>sines</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>sliding-window</source>
+        <translation>滑动窗口</translation>
+    </message>
+    <message>
+        <source>slopes</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>table-map</source>
+        <translation>空间图</translation>
+    </message>
+    <message>
+        <source>term-a</source>
+        <translation>项 a</translation>
+    </message>
+    <message>
+        <source>term-b</source>
+        <translation>项 b</translation>
+    </message>
+    <message>
+        <source>term-c</source>
+        <translation>项 c</translation>
+    </message>
+    <message>
+        <source>term-d</source>
+        <translation>项 d</translation>
+    </message>
+    <message>
+        <source>term-e</source>
+        <translation>项 e</translation>
+    </message>
+    <message>
+        <source>time-table</source>
+        <translation>时间表</translation>
+    </message>
+    <message>
+        <source>value-embedding</source>
+        <translation>值嵌入</translation>
+    </message>
+    <message>
+        <source>variant-difference</source>
+        <translation>发布代码的误差</translation>
+    </message>
+    <message>
+        <source>visible</source>
+        <translation>可见</translation>
+    </message>
+    <message>
+        <source>wavelengths</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>width-table</source>
+        <translation>宽度表</translation>
+    </message>
+</context>
     <message numerus="yes">
         <source>%Ln of %1 rows%2 are shared by up to %3 offsets each</source>
         <translation>
@@ -9207,55 +9497,51 @@ Qt：%3
     <message>
         <source>%1 is %2 with a known mistake, &quot;%3&quot; (%4): %5. Fix: %6</source>
         <comment>array, scheme, title and id of the mistake, numbers, what to do</comment>
-        <translation>%1 是%2，带有已知错误“%3”(%4)：%5。修正：%6</translation>
+        <translation>“%1”是%2，带有已知错误“%3”（%4）：%5。修正：%6</translation>
     </message>
     <message>
         <source>%1 is %2: its numbers depend on the index of this encoding alone, whose table has %3 entries, recovered.</source>
-        <translation>%1 是%2：其数值仅取决于此编码的索引，其表有 %3 项，已还原。</translation>
+        <translation>“%1”是%2：其数值仅取决于此编码的索引，其表有 %3 项，已还原。</translation>
     </message>
     <message>
         <source>%1 is %2.</source>
         <comment>array, scheme</comment>
-        <translation>%1 是%2。</translation>
+        <translation>“%1”是%2。</translation>
     </message>
     <message>
         <source>%1 is %2, %3.</source>
         <comment>array, scheme, how it deviates</comment>
-        <translation>%1 是%2，%3。</translation>
-    </message>
-    <message>
-        <source>Also fits: %1.</source>
-        <translation>也符合：%1。</translation>
+        <translation>“%1”是%2，%3。</translation>
     </message>
     <message>
         <source>%1 holds NaN, so it is compared with nothing.</source>
-        <translation>%1 含有 NaN，因此不与任何对象比较。</translation>
+        <translation>“%1”含有 NaN，因此不与任何对象比较。</translation>
     </message>
     <message numerus="yes">
         <source>Nothing known: %1 has %2 values, too few to identify it.</source>
         <translation>
-            <numerusform>没有已知结果：%1 有 %2 个值，太少而无法识别。</numerusform>
+            <numerusform>没有已知结果：“%1”有 %2 个值，太少而无法识别。</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing known: %1 has fewer than three different values.</source>
-        <translation>没有已知结果：%1 的不同值少于三个。</translation>
+        <translation>没有已知结果：“%1”的不同值少于三个。</translation>
     </message>
     <message>
         <source>Nothing known: %1 is a list of %2 whole numbers, and positions of all encodings look alike.</source>
-        <translation>没有已知结果：%1 是 %2 个整数的列表，而所有编码的位置看起来都一样。</translation>
+        <translation>没有已知结果：“%1”是 %2 个整数的列表，而所有编码的位置看起来都一样。</translation>
     </message>
     <message>
         <source>Nothing known: %1 is a mask of %2 cells, but none that is causal, a sliding window, packed or of shifted windows.</source>
-        <translation>没有已知结果：%1 是 %2 个单元格的掩码，但不是因果、滑动窗口、打包或移位窗口的掩码。</translation>
+        <translation>没有已知结果：“%1”是 %2 个单元格的掩码，但不是因果、滑动窗口、打包或移位窗口的掩码。</translation>
     </message>
     <message>
         <source>Nothing known: %1 has %2 values, and no candidate fits.</source>
-        <translation>没有已知结果：%1 有 %2 个值，没有候选相符。</translation>
+        <translation>没有已知结果：“%1”有 %2 个值，没有候选相符。</translation>
     </message>
     <message>
         <source>Nothing known: %1 has %2 values, and no candidate fits; nearest: %3, %4 % of the cells agree (not a match), %5.</source>
-        <translation>没有已知结果：%1 有 %2 个值，没有候选相符；最接近：%3，%4 % 的单元格一致（并非相符），%5。</translation>
+        <translation>没有已知结果：“%1”有 %2 个值，没有候选相符；最接近：%3，%4 % 的单元格一致（并非相符），%5。</translation>
     </message>
     <message>
         <source>the %1 mask (%2)</source>
@@ -9269,7 +9555,7 @@ Qt：%3
     <message>
         <source>%1 (%2)</source>
         <comment>encoding, parameters</comment>
-        <translation>%1（%2）</translation>
+        <translation>“%1”（%2）</translation>
     </message>
     <message>
         <source> bias</source>
@@ -9279,46 +9565,46 @@ Qt：%3
     <message>
         <source>the %1 %2 (%3)</source>
         <comment>encoding, layer, parameters</comment>
-        <translation>%1 %2（%3）</translation>
+        <translation>“%1”的%2（%3）</translation>
     </message>
     <message>
         <source>%1 is not %2: its shape is %3.</source>
-        <translation>%1 不是%2：其形状为 %3。</translation>
+        <translation>“%1”不是%2：其形状为 %3。</translation>
     </message>
     <message>
         <source>%1 is not %2: cells that read the same entry of its table differ.</source>
         <comment>array, scheme</comment>
-        <translation>%1 不是%2：读取其表同一项的单元格不同。</translation>
+        <translation>“%1”不是%2：读取其表同一项的单元格不同。</translation>
     </message>
     <message>
         <source>%1 is not %2: %3.</source>
         <comment>array, scheme, numbers</comment>
-        <translation>%1 不是%2：%3。</translation>
+        <translation>“%1”不是%2：%3。</translation>
     </message>
     <message>
         <source>%1 and %2 differ in shape: %3 and %4.</source>
-        <translation>%1 与 %2 形状不同：%3 和 %4。</translation>
+        <translation>“%1”与“%2”形状不同：%3 和 %4。</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %2 are identical in all %3 cells</source>
         <translation>
-            <numerusform>%1 与 %2 的全部 %3 个单元格完全相同</numerusform>
+            <numerusform>“%1”与“%2”的全部 %3 个单元格完全相同</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 and %2 are equal in all %3 cells, with differences of at most %4</source>
         <translation>
-            <numerusform>%1 与 %2 的全部 %3 个单元格相等，最大相差 %4</numerusform>
+            <numerusform>“%1”与“%2”的全部 %3 个单元格相等，最大相差 %4</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 and %2 differ: %3; root mean square %4</source>
-        <translation>%1 与 %2 不同：%3；均方根 %4</translation>
+        <translation>“%1”与“%2”不同：%3；均方根 %4</translation>
     </message>
     <message>
         <source>%1 is %2, %3</source>
         <comment>array, array, how it deviates</comment>
-        <translation>%1 是%2，%3</translation>
+        <translation>“%1”是“%2”，%3</translation>
     </message>
     <message>
         <source> (known mistake: %1)</source>
@@ -9559,7 +9845,7 @@ Qt：%3
     <message>
         <source>the %1 %2</source>
         <comment>encoding, layer</comment>
-        <translation>%1 %2</translation>
+        <translation>“%1”的%2</translation>
     </message>
     <message>
         <source>Llama 3 misread</source>
@@ -9673,6 +9959,10 @@ Qt：%3
     </message>
     <message>
         <source>How the value of the pinned or hovered cell is computed</source>
+    <message>
+        <source> Also fits: %1.</source>
+        <translation>也符合：%1。</translation>
+    </message>
         <translation>固定或悬停的单元格的数值如何计算</translation>
     </message>
     <message>
@@ -9760,7 +10050,7 @@ Qt：%3
     </message>
     <message>
         <source>follows %1 until set</source>
-        <translation>设置之前跟随 %1</translation>
+        <translation>设置之前跟随“%1”</translation>
     </message>
 </context>
 <context>
@@ -11062,7 +11352,7 @@ Qt：%3
     </message>
     <message>
         <source>Colours of %1</source>
-        <translation>%1 的颜色</translation>
+        <translation>颜色：%1</translation>
     </message>
     <message>
         <source>R&amp;eset</source>
@@ -11316,7 +11606,7 @@ Qt：%3
     </message>
     <message>
         <source>Checking %1...</source>
-        <translation>正在检查 %1...</translation>
+        <translation>正在检查“%1”...</translation>
     </message>
     <message>
         <source>Check an array</source>
@@ -11344,7 +11634,7 @@ Qt：%3
     </message>
     <message>
         <source>Compare %1 with...</source>
-        <translation>将 %1 与以下比较...</translation>
+        <translation>将“%1”与以下比较...</translation>
     </message>
     <message>
         <source>Compare with a file</source>
@@ -11901,15 +12191,15 @@ Qt：%3
     <name>posenc::Document</name>
     <message>
         <source>Choose %1</source>
-        <translation>选择 %1</translation>
+        <translation>选择“%1”</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation>更改 %1</translation>
+        <translation>更改“%1”</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation>重置 %1</translation>
+        <translation>重置“%1”</translation>
     </message>
     <message>
         <source>Reset all parameters</source>
@@ -12788,7 +13078,7 @@ Qt：%3
     </message>
     <message>
         <source>Show %1</source>
-        <translation>显示 %1</translation>
+        <translation>显示“%1”</translation>
     </message>
     <message>
         <source>Save as fixture: choose a folder</source>
@@ -12868,7 +13158,7 @@ Qt：%3
     <message>
         <source>; it shows from %1 on</source>
         <comment>size</comment>
-        <translation>；从 %1 起显现</translation>
+        <translation>；显现差异的最小尺寸：%1</translation>
     </message>
     <message>
         <source>%1: the shapes differ</source>
@@ -14292,7 +14582,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <name>posenc::ParameterField</name>
     <message>
         <source>Reset %1</source>
-        <translation>重置 %1</translation>
+        <translation>重置“%1”</translation>
     </message>
     <message>
         <source>Detach</source>
@@ -14308,11 +14598,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Follow %1 again</source>
-        <translation>重新跟随 %1</translation>
+        <translation>重新跟随“%1”</translation>
     </message>
     <message>
         <source>%1 is out of range (%2); %3 was used.</source>
-        <translation>%1 超出范围（%2）；已使用 %3。</translation>
+        <translation>“%1”超出范围（%2）；已使用 %3。</translation>
     </message>
 </context>
 <context>
@@ -14352,22 +14642,22 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1 is %2</source>
         <comment>a parameter and its value</comment>
-        <translation>%1 为 %2</translation>
+        <translation>“%1”为“%2”</translation>
     </message>
     <message>
         <source>Not used while %1</source>
         <comment>a parameter is something</comment>
-        <translation>%1 时不使用</translation>
+        <translation>%1时不使用</translation>
     </message>
     <message>
         <source> and </source>
         <comment>two conditions</comment>
-        <translation> 且 </translation>
+        <translation>且</translation>
     </message>
     <message>
         <source>Not used while %1 is unbound</source>
         <comment>a tensor</comment>
-        <translation>%1 未绑定时不使用</translation>
+        <translation>“%1”未绑定时不使用</translation>
     </message>
     <message>
         <source>Changes none of the pictures shown</source>
@@ -14535,7 +14825,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Copied %n value(s) of %1, separated by tabs.</source>
         <comment>picture</comment>
         <translation>
-            <numerusform>已复制 %1 的 %n 个值，以制表符分隔。</numerusform>
+            <numerusform>已复制“%1”的 %n 个值，以制表符分隔。</numerusform>
         </translation>
     </message>
 </context>
@@ -14669,14 +14959,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>next token: id %1</source>
         <translation>下一个 token：id %1</translation>
     </message>
-    <message>
-        <source>The last token, decoded alone, has the logits of its row of the matrix.</source>
-        <translation>单独解码最后一个 token，所得 logit 与矩阵中它的那一行相同。</translation>
-    </message>
-    <message>
-        <source>The last token, decoded alone, differs from its row of the matrix by up to %1.</source>
-        <translation>单独解码最后一个 token，与矩阵中它的那一行最多相差 %1。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 tokens</source>
         <translation>
@@ -14753,6 +15035,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>更晚显示所选图片</translation>
     </message>
     <message>
+    <message>
+        <source>The last token, decoded alone, has the logits of its row of the matrix</source>
+        <translation>单独解码最后一个 token，所得 logit 与矩阵中它的那一行相同</translation>
+    </message>
+    <message>
+        <source>The last token, decoded alone, differs from its row of the matrix by up to %1</source>
+        <translation>单独解码最后一个 token，与矩阵中它的那一行最多相差 %1</translation>
+    </message>
         <source>As &amp;shown</source>
         <translation>如窗口所示(&amp;S)</translation>
     </message>

@@ -8450,6 +8450,296 @@ Qt：%3
         <source>No two offsets share a row%1</source>
         <translation>沒有兩個偏移共用一列%1</translation>
     </message>
+<context>
+    <name>Joined</name>
+    <message>
+        <source>, </source>
+        <comment>between parts of a sentence</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between parts of a sentence</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>. </source>
+        <comment>between sentences</comment>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a clause that ends a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
+    <name>LayerWord</name>
+    <message>
+        <source>amplitude</source>
+        <translation>幅度</translation>
+    </message>
+    <message>
+        <source>angles</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>axis-index</source>
+        <translation>每一對的軸</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>column-index</source>
+        <translation>欄索引</translation>
+    </message>
+    <message>
+        <source>column-offset</source>
+        <translation>欄偏移</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>內容</translation>
+    </message>
+    <message>
+        <source>coordinates</source>
+        <translation>座標</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>餘弦</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>計數</translation>
+    </message>
+    <message>
+        <source>decay</source>
+        <translation>衰減</translation>
+    </message>
+    <message>
+        <source>decay-bound</source>
+        <translation>衰減界</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>差異</translation>
+    </message>
+    <message>
+        <source>depth-offset</source>
+        <translation>深度偏移</translation>
+    </message>
+    <message>
+        <source>drop-mask</source>
+        <translation>丟棄遮罩</translation>
+    </message>
+    <message>
+        <source>drop-mean</source>
+        <translation>遮罩的平均值</translation>
+    </message>
+    <message>
+        <source>frame-index</source>
+        <translation>幀索引</translation>
+    </message>
+    <message>
+        <source>frequencies</source>
+        <translation>頻率</translation>
+    </message>
+    <message>
+        <source>gates</source>
+        <translation>門</translation>
+    </message>
+    <message>
+        <source>hidden-0</source>
+        <translation>隱藏層 0</translation>
+    </message>
+    <message>
+        <source>hidden-1</source>
+        <translation>隱藏層 1</translation>
+    </message>
+    <message>
+        <source>hidden-2</source>
+        <translation>隱藏層 2</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>key-amplitude</source>
+        <translation>鍵幅度</translation>
+    </message>
+    <message>
+        <source>key-embedding</source>
+        <translation>鍵嵌入</translation>
+    </message>
+    <message>
+        <source>key-table</source>
+        <translation>鍵的表</translation>
+    </message>
+    <message>
+        <source>logits</source>
+        <translation>logit</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>視窗遮罩</translation>
+    </message>
+    <message>
+        <source>mean-cosine</source>
+        <translation>平均餘弦</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>輸出</translation>
+    </message>
+    <message>
+        <source>packed</source>
+        <translation>打包</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>position-attention</source>
+        <translation>位置注意力</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>query-amplitude</source>
+        <translation>查詢幅度</translation>
+    </message>
+    <message>
+        <source>query-embedding</source>
+        <translation>查詢嵌入</translation>
+    </message>
+    <message>
+        <source>query-table</source>
+        <translation>查詢的表</translation>
+    </message>
+    <message>
+        <source>region-map</source>
+        <translation>區域圖</translation>
+    </message>
+    <message>
+        <source>relative-logits</source>
+        <translation>相對 logit</translation>
+    </message>
+    <message>
+        <source>rotated-keys</source>
+        <translation>旋轉後的鍵</translation>
+    </message>
+    <message>
+        <source>rotated-queries</source>
+        <translation>旋轉後的查詢</translation>
+    </message>
+    <message>
+        <source>row-index</source>
+        <translation>列索引</translation>
+    </message>
+    <message>
+        <source>row-offset</source>
+        <translation>列偏移</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>排程</translation>
+    </message>
+    <message>
+        <source>segment-table</source>
+        <translation>段的表</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>similarity-tiles</source>
+        <translation>相似度拼圖</translation>
+    </message>
+    <message>
+        <source>sines</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>sliding-window</source>
+        <translation>滑動視窗</translation>
+    </message>
+    <message>
+        <source>slopes</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>table-map</source>
+        <translation>空間圖</translation>
+    </message>
+    <message>
+        <source>term-a</source>
+        <translation>項 a</translation>
+    </message>
+    <message>
+        <source>term-b</source>
+        <translation>項 b</translation>
+    </message>
+    <message>
+        <source>term-c</source>
+        <translation>項 c</translation>
+    </message>
+    <message>
+        <source>term-d</source>
+        <translation>項 d</translation>
+    </message>
+    <message>
+        <source>term-e</source>
+        <translation>項 e</translation>
+    </message>
+    <message>
+        <source>time-table</source>
+        <translation>時間表</translation>
+    </message>
+    <message>
+        <source>value-embedding</source>
+        <translation>值嵌入</translation>
+    </message>
+    <message>
+        <source>variant-difference</source>
+        <translation>發布程式碼的誤差</translation>
+    </message>
+    <message>
+        <source>visible</source>
+        <translation>可見</translation>
+    </message>
+    <message>
+        <source>wavelengths</source>
+        <translation>波長</translation>
+    </message>
+    <message>
+        <source>width-table</source>
+        <translation>寬度表</translation>
+    </message>
+</context>
     <message numerus="yes">
         <source>%Ln of %1 rows%2 are shared by up to %3 offsets each</source>
         <translation>
@@ -9207,55 +9497,51 @@ Qt：%3
     <message>
         <source>%1 is %2 with a known mistake, &quot;%3&quot; (%4): %5. Fix: %6</source>
         <comment>array, scheme, title and id of the mistake, numbers, what to do</comment>
-        <translation>%1 是%2，帶有已知錯誤“%3”(%4)：%5。修正：%6</translation>
+        <translation>「%1」是%2，帶有已知錯誤「%3」（%4）：%5。修正：%6</translation>
     </message>
     <message>
         <source>%1 is %2: its numbers depend on the index of this encoding alone, whose table has %3 entries, recovered.</source>
-        <translation>%1 是%2：其數值僅取決於此編碼的索引，其表有 %3 項，已還原。</translation>
+        <translation>「%1」是%2：其數值僅取決於此編碼的索引，其表有 %3 項，已還原。</translation>
     </message>
     <message>
         <source>%1 is %2.</source>
         <comment>array, scheme</comment>
-        <translation>%1 是%2。</translation>
+        <translation>「%1」是%2。</translation>
     </message>
     <message>
         <source>%1 is %2, %3.</source>
         <comment>array, scheme, how it deviates</comment>
-        <translation>%1 是%2，%3。</translation>
-    </message>
-    <message>
-        <source>Also fits: %1.</source>
-        <translation>也符合：%1。</translation>
+        <translation>「%1」是%2，%3。</translation>
     </message>
     <message>
         <source>%1 holds NaN, so it is compared with nothing.</source>
-        <translation>%1 含有 NaN，因此不與任何物件比較。</translation>
+        <translation>「%1」含有 NaN，因此不與任何物件比較。</translation>
     </message>
     <message numerus="yes">
         <source>Nothing known: %1 has %2 values, too few to identify it.</source>
         <translation>
-            <numerusform>沒有已知結果：%1 有 %2 個值，太少而無法識別。</numerusform>
+            <numerusform>沒有已知結果：「%1」有 %2 個值，太少而無法識別。</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing known: %1 has fewer than three different values.</source>
-        <translation>沒有已知結果：%1 的不同值少於三個。</translation>
+        <translation>沒有已知結果：「%1」的不同值少於三個。</translation>
     </message>
     <message>
         <source>Nothing known: %1 is a list of %2 whole numbers, and positions of all encodings look alike.</source>
-        <translation>沒有已知結果：%1 是 %2 個整數的清單，而所有編碼的位置看起來都一樣。</translation>
+        <translation>沒有已知結果：「%1」是 %2 個整數的清單，而所有編碼的位置看起來都一樣。</translation>
     </message>
     <message>
         <source>Nothing known: %1 is a mask of %2 cells, but none that is causal, a sliding window, packed or of shifted windows.</source>
-        <translation>沒有已知結果：%1 是 %2 個儲存格的遮罩，但不是因果、滑動視窗、打包或移位視窗的遮罩。</translation>
+        <translation>沒有已知結果：「%1」是 %2 個儲存格的遮罩，但不是因果、滑動視窗、打包或移位視窗的遮罩。</translation>
     </message>
     <message>
         <source>Nothing known: %1 has %2 values, and no candidate fits.</source>
-        <translation>沒有已知結果：%1 有 %2 個值，沒有候選相符。</translation>
+        <translation>沒有已知結果：「%1」有 %2 個值，沒有候選相符。</translation>
     </message>
     <message>
         <source>Nothing known: %1 has %2 values, and no candidate fits; nearest: %3, %4 % of the cells agree (not a match), %5.</source>
-        <translation>沒有已知結果：%1 有 %2 個值，沒有候選相符；最接近：%3，%4 % 的儲存格一致（並非相符），%5。</translation>
+        <translation>沒有已知結果：「%1」有 %2 個值，沒有候選相符；最接近：%3，%4 % 的儲存格一致（並非相符），%5。</translation>
     </message>
     <message>
         <source>the %1 mask (%2)</source>
@@ -9269,7 +9555,7 @@ Qt：%3
     <message>
         <source>%1 (%2)</source>
         <comment>encoding, parameters</comment>
-        <translation>%1（%2）</translation>
+        <translation>「%1」（%2）</translation>
     </message>
     <message>
         <source> bias</source>
@@ -9279,46 +9565,46 @@ Qt：%3
     <message>
         <source>the %1 %2 (%3)</source>
         <comment>encoding, layer, parameters</comment>
-        <translation>%1 %2（%3）</translation>
+        <translation>「%1」的%2（%3）</translation>
     </message>
     <message>
         <source>%1 is not %2: its shape is %3.</source>
-        <translation>%1 不是%2：其形狀為 %3。</translation>
+        <translation>「%1」不是%2：其形狀為 %3。</translation>
     </message>
     <message>
         <source>%1 is not %2: cells that read the same entry of its table differ.</source>
         <comment>array, scheme</comment>
-        <translation>%1 不是%2：讀取其表同一項的儲存格不同。</translation>
+        <translation>「%1」不是%2：讀取其表同一項的儲存格不同。</translation>
     </message>
     <message>
         <source>%1 is not %2: %3.</source>
         <comment>array, scheme, numbers</comment>
-        <translation>%1 不是%2：%3。</translation>
+        <translation>「%1」不是%2：%3。</translation>
     </message>
     <message>
         <source>%1 and %2 differ in shape: %3 and %4.</source>
-        <translation>%1 與 %2 形狀不同：%3 和 %4。</translation>
+        <translation>「%1」與「%2」形狀不同：%3 和 %4。</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %2 are identical in all %3 cells</source>
         <translation>
-            <numerusform>%1 與 %2 的全部 %3 個儲存格完全相同</numerusform>
+            <numerusform>「%1」與「%2」的全部 %3 個儲存格完全相同</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 and %2 are equal in all %3 cells, with differences of at most %4</source>
         <translation>
-            <numerusform>%1 與 %2 的全部 %3 個儲存格相等，最大相差 %4</numerusform>
+            <numerusform>「%1」與「%2」的全部 %3 個儲存格相等，最大相差 %4</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 and %2 differ: %3; root mean square %4</source>
-        <translation>%1 與 %2 不同：%3；均方根 %4</translation>
+        <translation>「%1」與「%2」不同：%3；均方根 %4</translation>
     </message>
     <message>
         <source>%1 is %2, %3</source>
         <comment>array, array, how it deviates</comment>
-        <translation>%1 是%2，%3</translation>
+        <translation>「%1」是「%2」，%3</translation>
     </message>
     <message>
         <source> (known mistake: %1)</source>
@@ -9559,7 +9845,7 @@ Qt：%3
     <message>
         <source>the %1 %2</source>
         <comment>encoding, layer</comment>
-        <translation>%1 %2</translation>
+        <translation>「%1」的%2</translation>
     </message>
     <message>
         <source>Llama 3 misread</source>
@@ -9673,6 +9959,10 @@ Qt：%3
     </message>
     <message>
         <source>How the value of the pinned or hovered cell is computed</source>
+    <message>
+        <source> Also fits: %1.</source>
+        <translation>也符合：%1。</translation>
+    </message>
         <translation>固定或懸停的儲存格的數值如何計算</translation>
     </message>
     <message>
@@ -9760,7 +10050,7 @@ Qt：%3
     </message>
     <message>
         <source>follows %1 until set</source>
-        <translation>設定之前跟隨 %1</translation>
+        <translation>設定之前跟隨「%1」</translation>
     </message>
 </context>
 <context>
@@ -11062,7 +11352,7 @@ Qt：%3
     </message>
     <message>
         <source>Colours of %1</source>
-        <translation>%1 的顏色</translation>
+        <translation>顏色：%1</translation>
     </message>
     <message>
         <source>R&amp;eset</source>
@@ -11316,7 +11606,7 @@ Qt：%3
     </message>
     <message>
         <source>Checking %1...</source>
-        <translation>正在檢查 %1...</translation>
+        <translation>正在檢查「%1」...</translation>
     </message>
     <message>
         <source>Check an array</source>
@@ -11344,7 +11634,7 @@ Qt：%3
     </message>
     <message>
         <source>Compare %1 with...</source>
-        <translation>將 %1 與以下比較...</translation>
+        <translation>將「%1」與以下比較...</translation>
     </message>
     <message>
         <source>Compare with a file</source>
@@ -11901,15 +12191,15 @@ Qt：%3
     <name>posenc::Document</name>
     <message>
         <source>Choose %1</source>
-        <translation>選擇 %1</translation>
+        <translation>選擇「%1」</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation>更改 %1</translation>
+        <translation>更改「%1」</translation>
     </message>
     <message>
         <source>Reset %1</source>
-        <translation>重置 %1</translation>
+        <translation>重置「%1」</translation>
     </message>
     <message>
         <source>Reset all parameters</source>
@@ -12788,7 +13078,7 @@ Qt：%3
     </message>
     <message>
         <source>Show %1</source>
-        <translation>顯示 %1</translation>
+        <translation>顯示「%1」</translation>
     </message>
     <message>
         <source>Save as fixture: choose a folder</source>
@@ -12868,7 +13158,7 @@ Qt：%3
     <message>
         <source>; it shows from %1 on</source>
         <comment>size</comment>
-        <translation>；從 %1 起顯現</translation>
+        <translation>；顯現差異的最小尺寸：%1</translation>
     </message>
     <message>
         <source>%1: the shapes differ</source>
@@ -14292,7 +14582,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <name>posenc::ParameterField</name>
     <message>
         <source>Reset %1</source>
-        <translation>重置 %1</translation>
+        <translation>重置「%1」</translation>
     </message>
     <message>
         <source>Detach</source>
@@ -14308,11 +14598,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Follow %1 again</source>
-        <translation>重新跟隨 %1</translation>
+        <translation>重新跟隨「%1」</translation>
     </message>
     <message>
         <source>%1 is out of range (%2); %3 was used.</source>
-        <translation>%1 超出範圍（%2）；已使用 %3。</translation>
+        <translation>「%1」超出範圍（%2）；已使用 %3。</translation>
     </message>
 </context>
 <context>
@@ -14352,22 +14642,22 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1 is %2</source>
         <comment>a parameter and its value</comment>
-        <translation>%1 為 %2</translation>
+        <translation>「%1」為「%2」</translation>
     </message>
     <message>
         <source>Not used while %1</source>
         <comment>a parameter is something</comment>
-        <translation>%1 時不使用</translation>
+        <translation>%1時不使用</translation>
     </message>
     <message>
         <source> and </source>
         <comment>two conditions</comment>
-        <translation> 且 </translation>
+        <translation>且</translation>
     </message>
     <message>
         <source>Not used while %1 is unbound</source>
         <comment>a tensor</comment>
-        <translation>%1 未綁定時不使用</translation>
+        <translation>「%1」未綁定時不使用</translation>
     </message>
     <message>
         <source>Changes none of the pictures shown</source>
@@ -14535,7 +14825,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Copied %n value(s) of %1, separated by tabs.</source>
         <comment>picture</comment>
         <translation>
-            <numerusform>已複製 %1 的 %n 個值，以製表符分隔。</numerusform>
+            <numerusform>已複製「%1」的 %n 個值，以製表符分隔。</numerusform>
         </translation>
     </message>
 </context>
@@ -14669,14 +14959,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>next token: id %1</source>
         <translation>下一個 token：id %1</translation>
     </message>
-    <message>
-        <source>The last token, decoded alone, has the logits of its row of the matrix.</source>
-        <translation>單獨解碼最後一個 token，所得 logit 與矩陣中它的那一列相同。</translation>
-    </message>
-    <message>
-        <source>The last token, decoded alone, differs from its row of the matrix by up to %1.</source>
-        <translation>單獨解碼最後一個 token，與矩陣中它的那一列最多相差 %1。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 tokens</source>
         <translation>
@@ -14753,6 +15035,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>更晚顯示所選圖片</translation>
     </message>
     <message>
+    <message>
+        <source>The last token, decoded alone, has the logits of its row of the matrix</source>
+        <translation>單獨解碼最後一個 token，所得 logit 與矩陣中它的那一列相同</translation>
+    </message>
+    <message>
+        <source>The last token, decoded alone, differs from its row of the matrix by up to %1</source>
+        <translation>單獨解碼最後一個 token，與矩陣中它的那一列最多相差 %1</translation>
+    </message>
         <source>As &amp;shown</source>
         <translation>如視窗所示(&amp;S)</translation>
     </message>

@@ -5,6 +5,7 @@
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/health_text.h"
+#include "app/messages/layer_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/messages/scheme_text.h"
@@ -115,6 +116,16 @@ private Q_SLOTS:
         }
         QCOMPARE(texts.size(), static_cast<std::size_t>(kLast + 1));
         QCOMPARE(words.size(), static_cast<std::size_t>(kLast + 1));
+    }
+
+    /// Those of encodings, which check names when it is told one, and in a translation they are no ids.
+    void everyLayerHasAWord() {
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            for (const LayerDeclaration& layer : encoding.layers) {
+                QVERIFY2(hasLayerWord(layer.id), layer.id.c_str());
+            }
+        }
+        QVERIFY(hasLayerWord("sliding-window") && !hasLayerWord("sliding"));
     }
 
     void everySchemeHasWords() {

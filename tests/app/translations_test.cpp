@@ -4,16 +4,14 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
-#include <QJsonDocument>
 #include <QRegularExpression>
 #include <QSet>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
 #include <atomic>
 #include <thread>
 
-#include "tests/app/program.h"
+#include "tests/app/punctuation.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
 
@@ -251,6 +249,19 @@ private Q_SLOTS:
         QCOMPARE(missingTerm(QStringLiteral("the index of a window"), QStringLiteral("x"), terms), QStringLiteral("window"));
     }
 
+    /// Chinese has commas and full stops of its own, no space between its characters, and one pair of quotation marks in each script. Axes
+    /// are told apart by bare commas: "(row,column)".
+    void punctuationIsThatOfTheLanguage_data() { addLanguages(); }
+    void punctuationIsThatOfTheLanguage() {
+        QFETCH(QString, language);
+        for (const Entry& entry : entriesOf(language)) {
+            for (const QString& text : entry.translations) {
+                QVERIFY2(!text.contains(foreignPunctuation()), qPrintable(entry.name()));
+                QVERIFY2(!text.contains(otherQuotes(language)), qPrintable(entry.name()));
+            }
+        }
+    }
+
     void everyPageIsTranslatedAndHasTheSameParts_data() { addLanguages(); }
     void everyPageIsTranslatedAndHasTheSameParts() {
         QFETCH(QString, language);
@@ -327,61 +338,6 @@ private Q_SLOTS:
         for (int round = 0; round < 20000 || !asks; ++round) {
             delete new QObject(new QObject(QCoreApplication::instance()));
             delete QCoreApplication::instance()->children().last();
-        }
-    }
-
-    void theCommandLineFollowsTheLocale_data() {
-        QTest::addColumn<QString>("locale");
-        QTest::addColumn<QString>("list");
-        QTest::addColumn<QString>("folder");
-        QTest::newRow("mainland China") << QStringLiteral("zh_CN.UTF-8") << QString() << QStringLiteral("文件夹");
-        QTest::newRow("Singapore") << QStringLiteral("zh_SG.UTF-8") << QString() << QStringLiteral("文件夹");
-        QTest::newRow("Taiwan") << QStringLiteral("zh_TW.UTF-8") << QString() << QStringLiteral("資料夾");
-        QTest::newRow("Hong Kong") << QStringLiteral("zh_HK.UTF-8") << QString() << QStringLiteral("資料夾");
-        QTest::newRow("first of a list that is known")
-            << QStringLiteral("en_US.UTF-8") << QStringLiteral("de:zh_TW:en") << QStringLiteral("資料夾");
-        QTest::newRow("no translation") << QStringLiteral("de_DE.UTF-8") << QString() << QStringLiteral("folder");
-        QTest::newRow("none") << QStringLiteral("C.UTF-8") << QString() << QStringLiteral("folder");
-    }
-    void theCommandLineFollowsTheLocale() {
-        QFETCH(QString, locale);
-        QFETCH(QString, list);
-        QFETCH(QString, folder);
-        const Run::Variables variables{{"LC_ALL", locale}, {"LANGUAGE", list}};
-        QTemporaryDir place;
-        QVERIFY(QDir(place.path()).mkdir(QStringLiteral("x.npy")));
-        const Run refused = Run::posenc({QStringLiteral("inspect"), QStringLiteral("x.npy")}, place.path(), {}, variables);
-        QVERIFY(refused.oneLine());
-        QVERIFY2(QString::fromUtf8(refused.err).contains(folder), refused.err.constData());
-        // What programs read is the same everywhere.
-        const Run plain =
-            Run::posenc({QStringLiteral("encodings"), QStringLiteral("--json")}, place.path(), {}, {{"LC_ALL", QStringLiteral("C.UTF-8")}});
-        const Run here = Run::posenc({QStringLiteral("encodings"), QStringLiteral("--json")}, place.path(), {}, variables);
-        QVERIFY(QJsonDocument::fromJson(plain.out).isArray());
-        QCOMPARE(here.out, plain.out);
-    }
-
-    void aFigureIsReproducedInItsOwnLanguage() {
-        QTemporaryDir place;
-        const QStringList figure{QStringLiteral("export"),   QStringLiteral("--encoding"), QStringLiteral("alibi"),
-                                 QStringLiteral("--length"), QStringLiteral("6"),          QStringLiteral("--layer"),
-                                 QStringLiteral("bias"),     QStringLiteral("--output")};
-        const auto bytesOf = [&](const char* name) {
-            QFile file(place.filePath(QLatin1String(name)));
-            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-        };
-        for (const auto& [locale, name] : {std::pair("C.UTF-8", "en.png"), {"zh_CN.UTF-8", "zh.png"}}) {
-            QCOMPARE(Run::posenc(figure + QStringList{QLatin1String(name)}, place.path(), {}, {{"LC_ALL", QLatin1String(locale)}}).status,
-                     0);
-        }
-        QVERIFY(bytesOf("en.png") != bytesOf("zh.png"));
-        for (const char* name : {"en.png", "zh.png"}) {
-            const QStringList again{QStringLiteral("reproduce"), QLatin1String(name), QStringLiteral("--output"),
-                                    QStringLiteral("again.png")};
-            for (const char* locale : {"C.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8"}) {
-                QCOMPARE(Run::posenc(again, place.path(), {}, {{"LC_ALL", QLatin1String(locale)}}).status, 0);
-                QVERIFY2(bytesOf("again.png") == bytesOf(name), locale);
-            }
         }
     }
 };

@@ -4,6 +4,8 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
 
 namespace posenc {
@@ -166,7 +168,7 @@ QString explanationSentence(const Explanation& explanation) {
         explanation.ofEntry
             ? QCoreApplication::translate("Explanation", "pairs of one table row")
             : QCoreApplication::translate("Explanation", "query %1 key %2").arg(placeText(explanation.query), placeText(explanation.key));
-    const QString steps = clauses.join(QStringLiteral(", "));
+    const QString steps = withCommas(clauses);
     if (!explanation.ofPair) {
         return steps;
     }

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "widgets/cell/formula_popover.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/theme/flat_painting.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -60,7 +61,7 @@ void FormulaBar::describe() {
         }
     }
     setAccessibleName(tr("Formula: %1").arg(formula_));
-    setAccessibleDescription(lines.join(QStringLiteral(". ")));
+    setAccessibleDescription(withStops(lines));
     setToolTip((QStringList(formula_) + lines).join(QLatin1Char('\n')));
     update();
 }

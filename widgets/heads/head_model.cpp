@@ -6,6 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/controls/joined_text.h"
+
 namespace posenc {
 namespace {
 
@@ -72,7 +74,7 @@ QString HeadModel::sentence(const HeadEntry& head) const {
     if (!head.badge.isEmpty()) {
         parts << tr("picture: %1", "badge").arg(head.badge);
     }
-    return parts.join(QStringLiteral(", "));
+    return withCommas(parts);
 }
 
 QVariant HeadModel::data(const QModelIndex& index, int role) const {

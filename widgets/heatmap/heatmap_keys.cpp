@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "widgets/controls/joined_text.h"
+
 namespace posenc {
 namespace {
 
@@ -86,7 +88,7 @@ std::span<const HeatmapGesture> heatmapGestures() {
 QString gestureText(const HeatmapGesture& gesture) {
     const QString mouse = translated(gesture.mouse);
     const QString keys = translated(gesture.keys);
-    return mouse.isEmpty() || keys.isEmpty() ? mouse + keys : QStringLiteral("%1, %2").arg(mouse, keys);
+    return mouse.isEmpty() || keys.isEmpty() ? mouse + keys : withCommas({mouse, keys});
 }
 
 QString gestureHelp(const HeatmapGesture& gesture) {

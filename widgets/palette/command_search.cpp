@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "widgets/controls/icons.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/palette/command_delegate.h"
 #include "widgets/palette/command_match.h"
 #include "widgets/theme/flat_painting.h"
@@ -131,7 +132,7 @@ void CommandSearch::addRow(int number) {
     item->setToolTip(command.help);
     QStringList told = {command.title, command.place, command.keys};
     told.removeAll(QString());
-    item->setData(told.join(QStringLiteral(", ")), Qt::AccessibleTextRole);
+    item->setData(withCommas(told), Qt::AccessibleTextRole);
     item->setEnabled(command.enabled);
     model_->appendRow(item);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -28,7 +29,7 @@ void LengthRuler::setLengths(std::vector<Length> lengths) {
     for (const Length& one : lengths_) {
         said << tr("%1: %2", "name and number of tokens").arg(one.name, numberText(one.tokens, 10));
     }
-    setAccessibleDescription(said.join(QStringLiteral(", ")));
+    setAccessibleDescription(withCommas(said));
     updateGeometry();
     update();
 }

@@ -1,0 +1,109 @@
+// The command line in other languages than English: which one it speaks, and that what it puts together is of one piece.
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/messages/translations.h"
+#include "tests/app/program.h"
+#include "tests/app/punctuation.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+class CliLanguagesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theCommandLineFollowsTheLocale_data() {
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("mainland China") << QStringLiteral("zh_CN.UTF-8") << QString() << QStringLiteral("文件夹");
+        QTest::newRow("Singapore") << QStringLiteral("zh_SG.UTF-8") << QString() << QStringLiteral("文件夹");
+        QTest::newRow("Taiwan") << QStringLiteral("zh_TW.UTF-8") << QString() << QStringLiteral("資料夾");
+        QTest::newRow("Hong Kong") << QStringLiteral("zh_HK.UTF-8") << QString() << QStringLiteral("資料夾");
+        QTest::newRow("first of a list that is known")
+            << QStringLiteral("en_US.UTF-8") << QStringLiteral("de:zh_TW:en") << QStringLiteral("資料夾");
+        QTest::newRow("no translation") << QStringLiteral("de_DE.UTF-8") << QString() << QStringLiteral("folder");
+        QTest::newRow("none") << QStringLiteral("C.UTF-8") << QString() << QStringLiteral("folder");
+    }
+    void theCommandLineFollowsTheLocale() {
+        QFETCH(QString, locale);
+        QFETCH(QString, list);
+        QFETCH(QString, folder);
+        const Run::Variables variables{{"LC_ALL", locale}, {"LANGUAGE", list}};
+        QTemporaryDir place;
+        QVERIFY(QDir(place.path()).mkdir(QStringLiteral("x.npy")));
+        const Run refused = Run::posenc({QStringLiteral("inspect"), QStringLiteral("x.npy")}, place.path(), {}, variables);
+        QVERIFY(refused.oneLine());
+        QVERIFY2(QString::fromUtf8(refused.err).contains(folder), refused.err.constData());
+        // What programs read is the same everywhere.
+        const Run plain =
+            Run::posenc({QStringLiteral("encodings"), QStringLiteral("--json")}, place.path(), {}, {{"LC_ALL", QStringLiteral("C.UTF-8")}});
+        const Run here = Run::posenc({QStringLiteral("encodings"), QStringLiteral("--json")}, place.path(), {}, variables);
+        QVERIFY(QJsonDocument::fromJson(plain.out).isArray());
+        QCOMPARE(here.out, plain.out);
+    }
+
+    /// What is put together of several texts: verdicts on an index, on a transposed one, a mistake, a bias and its heads, and comparisons.
+    void verdictsAreInTheLanguageThroughout_data() {
+        QTest::addColumn<QString>("language");
+        for (const Language& language : languages().subspan(1)) {
+            QTest::newRow(language.code) << QString::fromLatin1(language.code);
+        }
+    }
+    void verdictsAreInTheLanguageThroughout() {
+        QFETCH(QString, language);
+        const Run::Variables variables{{"LC_ALL", language + QStringLiteral(".UTF-8")}};
+        QTemporaryDir place;
+        const auto run = [&](const QString& arguments) {
+            return Run::posenc(arguments.split(QLatin1Char(' ')), place.path(), {}, variables);
+        };
+        for (const char* made :
+             {"swin --window 3x4 --layer index --output index.npy", "swin --window 4x3 --layer index --output other.npy",
+              "axial --length 9 --layer index --output axial.npy", "alibi --length 8 --heads 6 --layer bias --output alibi.npy",
+              "rope --length 8 --layer frequencies --output rope.npy"}) {
+            const Run exported = run(QStringLiteral("export --encoding ") + QLatin1String(made));
+            QVERIFY2(exported.status == 0, exported.err.constData());
+        }
+        for (const char* asked : {"check index.npy", "check other.npy", "check axial.npy", "check alibi.npy", "check rope.npy",
+                                  "compare index.npy other.npy", "compare index.npy index.npy"}) {
+            const QString told = QString::fromUtf8(run(QLatin1String(asked)).out);
+            QVERIFY2(told.contains(QStringLiteral("。")) && !told.contains(foreignPunctuation()), qPrintable(told));
+            // Words of the program that are left in English; names of encodings and files stay.
+            static const QRegularExpression english(QStringLiteral("\\b(?:index|bias|table|offset|frequencies|the|of|is)\\b(?!\\.npy)"));
+            QVERIFY2(!told.contains(english), qPrintable(told));
+        }
+    }
+
+    void aFigureIsReproducedInItsOwnLanguage() {
+        QTemporaryDir place;
+        const QStringList figure{QStringLiteral("export"),   QStringLiteral("--encoding"), QStringLiteral("alibi"),
+                                 QStringLiteral("--length"), QStringLiteral("6"),          QStringLiteral("--layer"),
+                                 QStringLiteral("bias"),     QStringLiteral("--output")};
+        const auto bytesOf = [&](const char* name) {
+            QFile file(place.filePath(QLatin1String(name)));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        for (const auto& [locale, name] : {std::pair("C.UTF-8", "en.png"), {"zh_CN.UTF-8", "zh.png"}}) {
+            QCOMPARE(Run::posenc(figure + QStringList{QLatin1String(name)}, place.path(), {}, {{"LC_ALL", QLatin1String(locale)}}).status,
+                     0);
+        }
+        QVERIFY(bytesOf("en.png") != bytesOf("zh.png"));
+        for (const char* name : {"en.png", "zh.png"}) {
+            const QStringList again{QStringLiteral("reproduce"), QLatin1String(name), QStringLiteral("--output"),
+                                    QStringLiteral("again.png")};
+            for (const char* locale : {"C.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8"}) {
+                QCOMPARE(Run::posenc(again, place.path(), {}, {{"LC_ALL", QLatin1String(locale)}}).status, 0);
+                QVERIFY2(bytesOf("again.png") == bytesOf(name), locale);
+            }
+        }
+    }
+};
+
+POSENC_TEST_GUILESS(CliLanguagesTest)
+#include "cli_languages_test.moc"
