@@ -103,9 +103,10 @@ Status buildSinusoidal2d(ModelParts& parts) {
         const auto token = coordinateInput("row", cell.row);
         const auto columns = parameterInput("w", static_cast<double>(grid.columns));
         const bool sine = mae ? part % 2 == 0 : part < 2;
-        const auto position = byRow(cell.column)
-                                  ? steps.quantity("row", "floor({}/{})", {token, columns}, static_cast<double>(cell.row / grid.columns))
-                                  : steps.quantity("col", "{} mod {}", {token, columns}, static_cast<double>(cell.row % grid.columns));
+        const auto position =
+            byRow(cell.column)
+                ? steps.quantity(POSENC_TEXT("row"), "floor({}/{})", {token, columns}, static_cast<double>(cell.row / grid.columns))
+                : steps.quantity(POSENC_TEXT("col"), "{} mod {}", {token, columns}, static_cast<double>(cell.row % grid.columns));
         const auto pair =
             steps.quantity("c", "{} mod {}", {coordinateInput("column", cell.column), parameterInput("d/4", static_cast<double>(quarter))},
                            static_cast<double>(cell.column % quarter));

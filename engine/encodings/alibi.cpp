@@ -30,7 +30,7 @@ Status buildAlibi(ModelParts& parts) {
     setBiasByOffset(parts, sequence.indexMap([](Index offset) { return std::abs(offset); }, {0}), BiasTable::ramp(std::move(falls)), true);
     parts.setDescription([=](Index head, Index query, Index key, StepWriter& steps) {
         const auto offset = sequence.describeOffset(query, key, steps);
-        const auto distance = steps.quantity("distance", "|{}|", {offset}, std::abs(offset.value));
+        const auto distance = steps.quantity(POSENC_TEXT("distance"), "|{}|", {offset}, std::abs(offset.value));
         const auto slope = cellInput("slopes", 0, {0, head}, static_cast<double>(slopes[static_cast<std::size_t>(head)]));
         steps.add(ExplanationStep::Kind::Entry, "bias", "-{} * {}", {slope, distance}, -slope.value * distance.value);
     });

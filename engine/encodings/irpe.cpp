@@ -110,8 +110,8 @@ void describeBucketOfOffset(const IndexSteps& index, const std::string& method, 
     std::string name = method == "cross-rows" ? "Δrow" : "Δcol";
     if (method == "euclidean" || method == "quant") {
         const double square = row.value * row.value + column.value * column.value;
-        x = method == "quant" ? steps.quantity("square", "({})^2 + ({})^2", {row, column}, square)
-                              : steps.quantity("distance", "round(√(({})^2 + ({})^2))", {row, column},
+        x = method == "quant" ? steps.quantity(POSENC_TEXT("square"), "({})^2 + ({})^2", {row, column}, square)
+                              : steps.quantity(POSENC_TEXT("distance"), "round(√(({})^2 + ({})^2))", {row, column},
                                                static_cast<double>(std::nearbyint(std::sqrt(static_cast<float>(square)))));
         name = x.source;
     }

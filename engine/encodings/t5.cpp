@@ -134,11 +134,11 @@ void describeBucket(const T5Buckets& rule, const ExplanationInput& x, Explanatio
     std::string pattern;
     std::vector<ExplanationInput> inputs;
     if (rule.bidirectional) {
-        inputs.push_back(steps.quantity("half", "{} * [{} > 0]", {sideInput, x}, offset > 0 ? static_cast<double>(side) : 0));
+        inputs.push_back(steps.quantity(POSENC_TEXT("half"), "{} * [{} > 0]", {sideInput, x}, offset > 0 ? static_cast<double>(side) : 0));
         pattern = "{} + ";
     }
     const double size = rule.bidirectional ? std::abs(x.value) : std::max(0 - x.value, 0.0);
-    const auto distance = steps.quantity("distance", rule.bidirectional ? "|{}|" : "max(0 - {}, 0)", {x}, size);
+    const auto distance = steps.quantity(POSENC_TEXT("distance"), rule.bidirectional ? "|{}|" : "max(0 - {}, 0)", {x}, size);
     if (size < static_cast<double>(exact)) {
         inputs.push_back(distance);
         steps.add(kind, "index", pattern + "{}", std::move(inputs), bucket);
@@ -148,7 +148,7 @@ void describeBucket(const T5Buckets& rule, const ExplanationInput& x, Explanatio
     inputs.push_back(sideInput);
     inputs.push_back(exactInput);
     inputs.push_back(steps.quantity(
-        "logarithm", "ln({}/{})/ln({}/{}) * ({} - {})",
+        POSENC_TEXT("logarithm"), "ln({}/{})/ln({}/{}) * ({} - {})",
         {distance, exactInput, parameterInput("D", static_cast<double>(rule.maxDistance)), exactInput, sideInput, exactInput}, stepCount));
     steps.add(kind, "index", pattern + "min({} - 1, {} + floor({}))", std::move(inputs), bucket);
 }

@@ -39,7 +39,8 @@ Status buildRelativeSinusoids(ModelParts& parts) {
     // Row r is the distance m - 1 - r.
     const Projection projected = projectedSinusoids(parts, rows, SinusoidLayout::Halves, [rows](Index row) { return rows - 1 - row; });
     setSinusoidTable(parts, projected.whole, SinusoidLayout::Halves, [rows](Index row, StepWriter& steps) {
-        return steps.quantity("distance", "{} - {}", {parameterInput("n+M−1", static_cast<double>(rows - 1)), coordinateInput("row", row)},
+        return steps.quantity(POSENC_TEXT("distance"), "{} - {}",
+                              {parameterInput("n+M−1", static_cast<double>(rows - 1)), coordinateInput("row", row)},
                               static_cast<double>(rows - 1 - row));
     });
     addFourTerms(parts, {projected.byHead, globalProducts(parts, projected.byHead, index), index, VectorSource::Place::PartOfRow});

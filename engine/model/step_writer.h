@@ -48,7 +48,7 @@ public:
     /// @pre as many "{}" as inputs
     ExplanationInput add(ExplanationStep::Kind kind, std::string name, std::string pattern, std::vector<ExplanationInput> inputs,
                          double value);
-    /// A number that has a symbol.
+    /// A number that has a symbol, or words in its place, which are POSENC_TEXT.
     ExplanationInput quantity(std::string symbol, std::string pattern, std::vector<ExplanationInput> inputs, double value) {
         return add(ExplanationStep::Kind::Quantity, std::move(symbol), std::move(pattern), std::move(inputs), value);
     }

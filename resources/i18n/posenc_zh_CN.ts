@@ -7801,6 +7801,66 @@ rows of each head come from rows %4
         <source>no transpose behind the negated offset</source>
         <translation>反号偏移之后不转置</translation>
     </message>
+    <message>
+        <source>col</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>平方</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>小数部分</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>余弦之和</translation>
+    </message>
+    <message>
+        <source>fall</source>
+        <translation>衰减</translation>
+    </message>
+    <message>
+        <source>row of it</source>
+        <translation>所在行</translation>
+    </message>
+    <message>
+        <source>column of it</source>
+        <translation>所在列</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>截断后</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>table row</source>
+        <translation>表行</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>半区</translation>
+    </message>
+    <message>
+        <source>logarithm</source>
+        <translation>对数</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -8391,66 +8451,6 @@ Qt：%3
     </message>
 </context>
 <context>
-    <name>Messages</name>
-    <message>
-        <source>%1, head %2</source>
-        <comment>array, head</comment>
-        <translation>%1，头 %2</translation>
-    </message>
-    <message>
-        <source>nearest, not a match: %1</source>
-        <comment>scheme</comment>
-        <translation>最接近但不相符：%1</translation>
-    </message>
-    <message>
-        <source>figure</source>
-        <translation>图形</translation>
-    </message>
-    <message>
-        <source>it contains no scene; only figures saved by Posenc do</source>
-        <translation>它不含场景；只有 Posenc 保存的图形才有</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1，另有 %2 个</translation>
-    </message>
-    <message>
-        <source> (%1)</source>
-        <translation>（%1）</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %1 rows%2 are used</source>
-        <translation>
-            <numerusform>全部 %1 行%2均被使用</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of %1 rows%2 are unused: %3</source>
-        <translation>
-            <numerusform>%1 行%2中有 %Ln 行未使用：%3</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Used rows%1 serve %2 to %3 unmasked pairs each</source>
-        <translation>使用的行%1各服务 %2 到 %3 个未被掩码的 token 对</translation>
-    </message>
-    <message>
-        <source>Used rows%1 serve %2 to %3 pairs each</source>
-        <translation>使用的行%1各服务 %2 到 %3 个 token 对</translation>
-    </message>
-    <message>
-        <source>%1 % of the unmasked pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
-        <translation>%1 % 的未被掩码的 token 对%2被截断或落入最后一个桶（不再分辨距离）</translation>
-    </message>
-    <message>
-        <source>%1 % of the pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
-        <translation>%1 % 的 token 对%2被截断或落入最后一个桶（不再分辨距离）</translation>
-    </message>
-    <message>
-        <source>No two offsets share a row%1</source>
-        <translation>没有两个偏移共用一行%1</translation>
-    </message>
-<context>
     <name>Joined</name>
     <message>
         <source>, </source>
@@ -8740,6 +8740,66 @@ Qt：%3
         <translation>宽度表</translation>
     </message>
 </context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>%1, head %2</source>
+        <comment>array, head</comment>
+        <translation>%1，头 %2</translation>
+    </message>
+    <message>
+        <source>nearest, not a match: %1</source>
+        <comment>scheme</comment>
+        <translation>最接近但不相符：%1</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>it contains no scene; only figures saved by Posenc do</source>
+        <translation>它不含场景；只有 Posenc 保存的图形才有</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1，另有 %2 个</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 rows%2 are used</source>
+        <translation>
+            <numerusform>全部 %1 行%2均被使用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of %1 rows%2 are unused: %3</source>
+        <translation>
+            <numerusform>%1 行%2中有 %Ln 行未使用：%3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Used rows%1 serve %2 to %3 unmasked pairs each</source>
+        <translation>使用的行%1各服务 %2 到 %3 个未被掩码的 token 对</translation>
+    </message>
+    <message>
+        <source>Used rows%1 serve %2 to %3 pairs each</source>
+        <translation>使用的行%1各服务 %2 到 %3 个 token 对</translation>
+    </message>
+    <message>
+        <source>%1 % of the unmasked pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
+        <translation>%1 % 的未被掩码的 token 对%2被截断或落入最后一个桶（不再分辨距离）</translation>
+    </message>
+    <message>
+        <source>%1 % of the pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
+        <translation>%1 % 的 token 对%2被截断或落入最后一个桶（不再分辨距离）</translation>
+    </message>
+    <message>
+        <source>No two offsets share a row%1</source>
+        <translation>没有两个偏移共用一行%1</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln of %1 rows%2 are shared by up to %3 offsets each</source>
         <translation>
@@ -9899,6 +9959,10 @@ Qt：%3
         <comment>a sentence on the file&apos;s index</comment>
         <translation>各步骤按公式生成索引。%1</translation>
     </message>
+    <message>
+        <source> Also fits: %1.</source>
+        <translation>也符合：%1。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -9959,10 +10023,6 @@ Qt：%3
     </message>
     <message>
         <source>How the value of the pinned or hovered cell is computed</source>
-    <message>
-        <source> Also fits: %1.</source>
-        <translation>也符合：%1。</translation>
-    </message>
         <translation>固定或悬停的单元格的数值如何计算</translation>
     </message>
     <message>
@@ -14975,6 +15035,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>the first at token %1</source>
         <translation>首个在 token %1</translation>
     </message>
+    <message>
+        <source>The last token, decoded alone, has the logits of its row of the matrix</source>
+        <translation>单独解码最后一个 token，所得 logit 与矩阵中它的那一行相同</translation>
+    </message>
+    <message>
+        <source>The last token, decoded alone, differs from its row of the matrix by up to %1</source>
+        <translation>单独解码最后一个 token，与矩阵中它的那一行最多相差 %1</translation>
+    </message>
 </context>
 <context>
     <name>posenc::PresentationDialog</name>
@@ -15035,14 +15103,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>更晚显示所选图片</translation>
     </message>
     <message>
-    <message>
-        <source>The last token, decoded alone, has the logits of its row of the matrix</source>
-        <translation>单独解码最后一个 token，所得 logit 与矩阵中它的那一行相同</translation>
-    </message>
-    <message>
-        <source>The last token, decoded alone, differs from its row of the matrix by up to %1</source>
-        <translation>单独解码最后一个 token，与矩阵中它的那一行最多相差 %1</translation>
-    </message>
         <source>As &amp;shown</source>
         <translation>如窗口所示(&amp;S)</translation>
     </message>

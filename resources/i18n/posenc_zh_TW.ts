@@ -7801,6 +7801,66 @@ rows of each head come from rows %4
         <source>no transpose behind the negated offset</source>
         <translation>反號偏移之後不轉置</translation>
     </message>
+    <message>
+        <source>col</source>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>平方</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>小數部分</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>變異數</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>餘弦之和</translation>
+    </message>
+    <message>
+        <source>fall</source>
+        <translation>衰減</translation>
+    </message>
+    <message>
+        <source>row of it</source>
+        <translation>所在列</translation>
+    </message>
+    <message>
+        <source>column of it</source>
+        <translation>所在欄</translation>
+    </message>
+    <message>
+        <source>clamped</source>
+        <translation>截斷後</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>table row</source>
+        <translation>表列</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>半區</translation>
+    </message>
+    <message>
+        <source>logarithm</source>
+        <translation>對數</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -8391,66 +8451,6 @@ Qt：%3
     </message>
 </context>
 <context>
-    <name>Messages</name>
-    <message>
-        <source>%1, head %2</source>
-        <comment>array, head</comment>
-        <translation>%1，頭 %2</translation>
-    </message>
-    <message>
-        <source>nearest, not a match: %1</source>
-        <comment>scheme</comment>
-        <translation>最接近但不相符：%1</translation>
-    </message>
-    <message>
-        <source>figure</source>
-        <translation>圖形</translation>
-    </message>
-    <message>
-        <source>it contains no scene; only figures saved by Posenc do</source>
-        <translation>它不含場景；只有 Posenc 儲存的圖形才有</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1，另有 %2 個</translation>
-    </message>
-    <message>
-        <source> (%1)</source>
-        <translation>（%1）</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %1 rows%2 are used</source>
-        <translation>
-            <numerusform>全部 %1 列%2均被使用</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of %1 rows%2 are unused: %3</source>
-        <translation>
-            <numerusform>%1 列%2中有 %Ln 列未使用：%3</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Used rows%1 serve %2 to %3 unmasked pairs each</source>
-        <translation>使用的列%1各服務 %2 到 %3 個未被遮罩的 token 對</translation>
-    </message>
-    <message>
-        <source>Used rows%1 serve %2 to %3 pairs each</source>
-        <translation>使用的列%1各服務 %2 到 %3 個 token 對</translation>
-    </message>
-    <message>
-        <source>%1 % of the unmasked pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
-        <translation>%1 % 的未被遮罩的 token 對%2被截斷或落入最後一個桶（不再分辨距離）</translation>
-    </message>
-    <message>
-        <source>%1 % of the pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
-        <translation>%1 % 的 token 對%2被截斷或落入最後一個桶（不再分辨距離）</translation>
-    </message>
-    <message>
-        <source>No two offsets share a row%1</source>
-        <translation>沒有兩個偏移共用一列%1</translation>
-    </message>
-<context>
     <name>Joined</name>
     <message>
         <source>, </source>
@@ -8740,6 +8740,66 @@ Qt：%3
         <translation>寬度表</translation>
     </message>
 </context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>%1, head %2</source>
+        <comment>array, head</comment>
+        <translation>%1，頭 %2</translation>
+    </message>
+    <message>
+        <source>nearest, not a match: %1</source>
+        <comment>scheme</comment>
+        <translation>最接近但不相符：%1</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>圖形</translation>
+    </message>
+    <message>
+        <source>it contains no scene; only figures saved by Posenc do</source>
+        <translation>它不含場景；只有 Posenc 儲存的圖形才有</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1，另有 %2 個</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %1 rows%2 are used</source>
+        <translation>
+            <numerusform>全部 %1 列%2均被使用</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of %1 rows%2 are unused: %3</source>
+        <translation>
+            <numerusform>%1 列%2中有 %Ln 列未使用：%3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Used rows%1 serve %2 to %3 unmasked pairs each</source>
+        <translation>使用的列%1各服務 %2 到 %3 個未被遮罩的 token 對</translation>
+    </message>
+    <message>
+        <source>Used rows%1 serve %2 to %3 pairs each</source>
+        <translation>使用的列%1各服務 %2 到 %3 個 token 對</translation>
+    </message>
+    <message>
+        <source>%1 % of the unmasked pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
+        <translation>%1 % 的未被遮罩的 token 對%2被截斷或落入最後一個桶（不再分辨距離）</translation>
+    </message>
+    <message>
+        <source>%1 % of the pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
+        <translation>%1 % 的 token 對%2被截斷或落入最後一個桶（不再分辨距離）</translation>
+    </message>
+    <message>
+        <source>No two offsets share a row%1</source>
+        <translation>沒有兩個偏移共用一列%1</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln of %1 rows%2 are shared by up to %3 offsets each</source>
         <translation>
@@ -9899,6 +9959,10 @@ Qt：%3
         <comment>a sentence on the file&apos;s index</comment>
         <translation>各步驟按公式產生索引。%1</translation>
     </message>
+    <message>
+        <source> Also fits: %1.</source>
+        <translation>也符合：%1。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -9959,10 +10023,6 @@ Qt：%3
     </message>
     <message>
         <source>How the value of the pinned or hovered cell is computed</source>
-    <message>
-        <source> Also fits: %1.</source>
-        <translation>也符合：%1。</translation>
-    </message>
         <translation>固定或懸停的儲存格的數值如何計算</translation>
     </message>
     <message>
@@ -14975,6 +15035,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>the first at token %1</source>
         <translation>首個在 token %1</translation>
     </message>
+    <message>
+        <source>The last token, decoded alone, has the logits of its row of the matrix</source>
+        <translation>單獨解碼最後一個 token，所得 logit 與矩陣中它的那一列相同</translation>
+    </message>
+    <message>
+        <source>The last token, decoded alone, differs from its row of the matrix by up to %1</source>
+        <translation>單獨解碼最後一個 token，與矩陣中它的那一列最多相差 %1</translation>
+    </message>
 </context>
 <context>
     <name>posenc::PresentationDialog</name>
@@ -15035,14 +15103,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>更晚顯示所選圖片</translation>
     </message>
     <message>
-    <message>
-        <source>The last token, decoded alone, has the logits of its row of the matrix</source>
-        <translation>單獨解碼最後一個 token，所得 logit 與矩陣中它的那一列相同</translation>
-    </message>
-    <message>
-        <source>The last token, decoded alone, differs from its row of the matrix by up to %1</source>
-        <translation>單獨解碼最後一個 token，與矩陣中它的那一列最多相差 %1</translation>
-    </message>
         <source>As &amp;shown</source>
         <translation>如視窗所示(&amp;S)</translation>
     </message>

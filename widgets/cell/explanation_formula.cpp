@@ -1,6 +1,7 @@
 #include "widgets/cell/explanation_formula.h"
 
 #include "widgets/cell/explanation_sentence.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/number_text.h"
 
 namespace posenc {
@@ -68,7 +69,7 @@ QStringList ownClauses(const Explanation& explanation) {
         const ExplanationStep& step = explanation.steps[at];
         QStringList sides;
         if (step.kind == Kind::Quantity) {
-            sides << QString::fromStdString(step.name);
+            sides << engineText(step.name);
         }
         if (step.kind == Kind::Entry && !repeatsStepBefore(explanation, at)) {
             sides << entryName(explanation, at);

@@ -41,8 +41,8 @@ QString clause(const Explanation& explanation, std::size_t at) {
             // A product of vectors is part of a share.
             return arithmetic.isEmpty() && at >= explanation.ownSteps
                        ? QString()
-                       : (QStringList{QString::fromStdString(step.name)} +
-                          (arithmetic.isEmpty() ? QStringList() : QStringList(arithmetic)) + QStringList(numberText(step.value)))
+                       : (QStringList{engineText(step.name)} + (arithmetic.isEmpty() ? QStringList() : QStringList(arithmetic)) +
+                          QStringList(numberText(step.value)))
                              .join(QStringLiteral(" = "));
         case Kind::Undefined:
             return undefinedText(step);

@@ -40,7 +40,7 @@ QString leftSide(const Explanation& explanation, std::size_t at) {
         }
     }
     if (step.kind == Kind::Quantity) {
-        name = QString::fromStdString(step.name);
+        name = engineText(step.name);
     }
     if (name.isEmpty()) {
         return arithmetic + QStringLiteral(" =");
@@ -93,7 +93,7 @@ QString termName(const ExplanationStep& step, const EncodingDeclaration& encodin
     if (const LayerDeclaration* layer = encoding.layer(step.name)) {
         name = engineText(layer->title);
     } else if (name.isEmpty()) {
-        name = QString::fromStdString(step.name);
+        name = engineText(step.name);
     }
     return name;
 }

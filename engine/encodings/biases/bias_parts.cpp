@@ -176,7 +176,7 @@ ExplanationInput describeOwnOffset(const Sequence& sequence, Index query, Index 
 
 ExplanationInput describeDistance(const Sequence& sequence, Index query, Index key, StepWriter& steps) {
     const auto offset = sequence.describeOffset(query, key, steps);
-    return steps.quantity("distance", "|{}|", {offset}, std::abs(offset.value));
+    return steps.quantity(POSENC_TEXT("distance"), "|{}|", {offset}, std::abs(offset.value));
 }
 
 LayerDeclaration gatesLayer(std::string shape, LayerStack stack) {

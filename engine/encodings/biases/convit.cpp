@@ -42,7 +42,7 @@ Status buildConvit(ModelParts& parts) {
                             }});
     parts.setDescription([=](Index head, Index query, Index key, StepWriter& steps) {
         const GridOffset offset = grid.describeOwn(query, key, steps);
-        const auto square = steps.quantity("square", "({})^2 + ({})^2", {offset.row, offset.column},
+        const auto square = steps.quantity(POSENC_TEXT("square"), "({})^2 + ({})^2", {offset.row, offset.column},
                                            offset.row.value * offset.row.value + offset.column.value * offset.column.value);
         const auto w = [&](Index at) { return describeNumber("position-weight", weights, {head, at}, "w" + std::to_string(at), steps); };
         const auto ofColumn = w(0);

@@ -109,9 +109,9 @@ void setTable(ModelParts& parts, const Tensor& table) {
             sum += static_cast<double>(value);
             squares += static_cast<double>(value) * static_cast<double>(value);
         }
-        const auto mean = steps.quantity("mean", "sum({})/{}", {row, width}, sum / width.value);
-        const auto variance =
-            steps.quantity("variance", "{} * {}/{} - {}^2", {row, row, width, mean}, squares / width.value - mean.value * mean.value);
+        const auto mean = steps.quantity(POSENC_TEXT("mean"), "sum({})/{}", {row, width}, sum / width.value);
+        const auto variance = steps.quantity(POSENC_TEXT("variance"), "{} * {}/{} - {}^2", {row, row, width, mean},
+                                             squares / width.value - mean.value * mean.value);
         std::vector<ExplanationInput> inputs{describeNumber("embedding", embedding, cell, "entry", steps), mean, variance};
         std::string pattern = "({} - {})/√({} + 0.0000001)";
         const double unit = (inputs[0].value - mean.value) / std::sqrt(variance.value + kTableEpsilon);

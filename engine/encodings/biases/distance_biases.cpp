@@ -86,10 +86,10 @@ Status buildSandwich(ModelParts& parts) {
         const auto distance = describeDistance(sequence, query, key, steps);
         const double sum = sumOfCosines(distance.value);
         const auto cosines =
-            steps.quantity("cosines", "sum(cosines({}, {}, {}))",
+            steps.quantity(POSENC_TEXT("cosines"), "sum(cosines({}, {}, {}))",
                            {distance, parameterInput("b", base), parameterInput("D", static_cast<double>(dimension))}, sum);
         const auto divisor =
-            steps.quantity("fall", "8 * ({} + 1)/{}",
+            steps.quantity(POSENC_TEXT("fall"), "8 * ({} + 1)/{}",
                            {parameterInput(std::to_string(head), static_cast<double>(head)), parameterInput("H", heads)}, fall(head));
         steps.add(ExplanationStep::Kind::Entry, "bias", "({} - {})/{}", {cosines, parameterInput("D/2", half), divisor},
                   (sum - half) / divisor.value);
@@ -162,7 +162,7 @@ Status buildAsymmetric(ModelParts& parts) {
             describeOtherSide(offset, behind, steps);
             return;
         }
-        const auto distance = steps.quantity("distance", "|{}|", {offset}, std::abs(offset.value));
+        const auto distance = steps.quantity(POSENC_TEXT("distance"), "|{}|", {offset}, std::abs(offset.value));
         const bool shown = two || std::isfinite(value);
         const auto own = shown ? value : static_cast<double>(slopeOf(head, !behind));
         const auto slope = cellInput("slopes", 0, {two && behind ? 1 : 0, head}, own);

@@ -100,8 +100,9 @@ Status buildAlibi2d(ModelParts& parts) {
             return;
         }
         const GridOffset offset = grid.describe(query, key, steps);
-        const auto far = steps.quantity("distance", manhattan ? "|{}| + |{}|" : "√(({})^2 + ({})^2)", {offset.row, offset.column},
-                                        distance(static_cast<Index>(offset.row.value), static_cast<Index>(offset.column.value)));
+        const auto far =
+            steps.quantity(POSENC_TEXT("distance"), manhattan ? "|{}| + |{}|" : "√(({})^2 + ({})^2)", {offset.row, offset.column},
+                           distance(static_cast<Index>(offset.row.value), static_cast<Index>(offset.column.value)));
         const auto slope = cellInput("slopes", 0, {0, head}, static_cast<double>(slopes[static_cast<std::size_t>(head)]));
         steps.add(ExplanationStep::Kind::Entry, "bias", "-{} * {}", {slope, far}, -slope.value * far.value);
     });

@@ -22,8 +22,8 @@ constexpr double kPi = std::numbers::pi;
 ExplanationInput describeCoordinateOf(bool rows, Index token, const Grid& grid, StepWriter& steps) {
     const auto place = coordinateInput("row", token);
     const auto columns = parameterInput("w", static_cast<double>(grid.columns));
-    return rows ? steps.quantity("row of it", "floor({}/{})", {place, columns}, static_cast<double>(token / grid.columns))
-                : steps.quantity("column of it", "{} mod {}", {place, columns}, static_cast<double>(token % grid.columns));
+    return rows ? steps.quantity(POSENC_TEXT("row of it"), "floor({}/{})", {place, columns}, static_cast<double>(token / grid.columns))
+                : steps.quantity(POSENC_TEXT("column of it"), "{} mod {}", {place, columns}, static_cast<double>(token % grid.columns));
 }
 
 /// One axis of DETR's sinusoids.

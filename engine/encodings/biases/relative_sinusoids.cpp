@@ -36,7 +36,8 @@ Status buildConformer(ModelParts& parts) {
     const auto last = parameterInput("n+M−1", static_cast<double>(m - 1));
     const auto distanceOf = [m](Index row) { return m - 1 - row; };
     const auto describeDistanceOf = [=](Index row, StepWriter& steps) {
-        return steps.quantity("distance", "{} - {}", {last, coordinateInput("row", row)}, static_cast<double>(distanceOf(row)));
+        return steps.quantity(POSENC_TEXT("distance"), "{} - {}", {last, coordinateInput("row", row)},
+                              static_cast<double>(distanceOf(row)));
     };
     if (variant == "no-shift") {
         const auto index = std::make_shared<const RowsMap>(sequence.queries, OffsetMap::affine(1, m, 0), [](Index) { return Index{0}; });
@@ -149,12 +150,13 @@ Status buildXlnet(ModelParts& parts) {
         parts, sequence.queries + m, SinusoidLayout::Halves,
         [=](Index row) { return clamp > 0 ? std::clamp(m - row, -clamp, clamp) : m - row; },
         [=](Index row, StepWriter& steps) {
-            const auto distance = steps.quantity("distance", "{} - {}", {keys, coordinateInput("row", row)}, static_cast<double>(m - row));
+            const auto distance =
+                steps.quantity(POSENC_TEXT("distance"), "{} - {}", {keys, coordinateInput("row", row)}, static_cast<double>(m - row));
             if (clamp == 0) {
                 return distance;
             }
             const auto most = parameterInput("D", static_cast<double>(clamp));
-            return steps.quantity("clamped", "clip({}, -{}, {})", {distance, most, most},
+            return steps.quantity(POSENC_TEXT("clamped"), "clip({}, -{}, {})", {distance, most, most},
                                   static_cast<double>(std::clamp(m - row, -clamp, clamp)));
         },
         index);

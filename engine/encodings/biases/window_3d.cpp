@@ -143,8 +143,8 @@ void setRegions(ModelParts& parts, const Windows& windows) {
         const auto row = coordinateInput("row", cell.row);
         const auto height = parameterInput("Ph", static_cast<double>(padded[1]));
         const std::array<ExplanationInput, kAxes> at{
-            steps.quantity("depth", "floor({}/{})", {row, height}, static_cast<double>(cell.row / padded[1])),
-            steps.quantity("row of it", "{} mod {}", {row, height}, static_cast<double>(cell.row % padded[1])),
+            steps.quantity(POSENC_TEXT("depth"), "floor({}/{})", {row, height}, static_cast<double>(cell.row / padded[1])),
+            steps.quantity(POSENC_TEXT("row of it"), "{} mod {}", {row, height}, static_cast<double>(cell.row % padded[1])),
             coordinateInput("column", cell.column)};
         std::array<ExplanationInput, kAxes> part;
         for (std::size_t a = 0; a < kAxes; ++a) {
@@ -206,9 +206,9 @@ void setTableMap(ModelParts& parts, const Windows& windows, const std::shared_pt
         const Index entry = turned ? rows * columns - 1 - own : own;
         if (turned) {
             const auto last = parameterInput("(2Wd−1)(2Wh−1)(2Ww−1)−1", static_cast<double>(rows * columns - 1));
-            steps.quantity("table row", "{} - {} * {} - {}", {last, at, stride, column}, static_cast<double>(entry));
+            steps.quantity(POSENC_TEXT("table row"), "{} - {} * {} - {}", {last, at, stride, column}, static_cast<double>(entry));
         } else {
-            steps.quantity("table row", "{} * {} + {}", {at, stride, column}, static_cast<double>(entry));
+            steps.quantity(POSENC_TEXT("table row"), "{} * {} + {}", {at, stride, column}, static_cast<double>(entry));
         }
         const auto value = static_cast<double>(table->at(head, entry));
         steps.add(ExplanationStep::Kind::Entry, "table-map", "{}",
