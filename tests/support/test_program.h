@@ -6,6 +6,11 @@
 #include <QApplication>
 #endif
 
+#if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
+// QTRY_VERIFY and its like give an int a number of milliseconds.
+#pragma GCC diagnostic ignored "-Wconversion"
+#endif
+
 namespace posenc::test {
 
 /// One Qt Test class of a test program. A program holds all classes of its folder, so that the folder is linked once; each run is
