@@ -217,9 +217,8 @@ void BrowserDialog::showSelection() {
         why << (can || known().recognition(entry).role != Role::Table ? QString() : whyNotShown(known().recognition(entry)));
         why << (known().listing(entry).notes->proposed ? tr("Most likely reading first; press Enter to show it") : QString());
     }
-    why.removeAll(QString());
     why_->setText(withStops(why));
-    why_->setVisible(!why.isEmpty());
+    why_->setVisible(!why_->text().isEmpty());
     show_->setEnabled(can);
     show_->setToolTip(can || entry < 0 ? tr("Show this table with the queries, keys and values of its block")
                                        : whyNotShown(known().recognition(entry)));

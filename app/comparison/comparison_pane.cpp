@@ -307,9 +307,7 @@ void ComparisonPane::showNumbers() {
             parts << tr("root mean square %1").arg(numberText(counts.root));
         }
     }
-    QStringList sentences{withCommas(parts), comparison_->assumption.toHtmlEscaped()};
-    sentences.removeAll(QString());
-    numbers_->setText(withStops(sentences));
+    numbers_->setText(withStops({withCommas(parts), comparison_->assumption.toHtmlEscaped()}));
 }
 
 void ComparisonPane::draw() {

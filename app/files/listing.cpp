@@ -147,8 +147,6 @@ TensorListing withFindings(TensorListing listing, const TensorEntry& entry, cons
         marks << healthMark(*findings.health);
         details << healthText(*findings.health);
     }
-    marks.removeAll(QString());
-    details.removeAll(QString());
     notes.values = withSemicolons(marks);
     notes.details = withSemicolons(details);
     listing.notes = std::make_shared<const TensorNotes>(std::move(notes));

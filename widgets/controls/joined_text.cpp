@@ -4,16 +4,25 @@
 
 namespace posenc {
 
+namespace {
+
+QString joined(QStringList parts, const QString& separator) {
+    parts.removeAll(QString());
+    return parts.join(separator);
+}
+
+}  // namespace
+
 QString withCommas(const QStringList& parts) {
-    return parts.join(QCoreApplication::translate("Joined", ", ", "between parts of a sentence"));
+    return joined(parts, QCoreApplication::translate("Joined", ", ", "between parts of a sentence"));
 }
 
 QString withSemicolons(const QStringList& parts) {
-    return parts.join(QCoreApplication::translate("Joined", "; ", "between parts of a sentence"));
+    return joined(parts, QCoreApplication::translate("Joined", "; ", "between parts of a sentence"));
 }
 
 QString withStops(const QStringList& sentences) {
-    return sentences.join(QCoreApplication::translate("Joined", ". ", "between sentences"));
+    return joined(sentences, QCoreApplication::translate("Joined", ". ", "between sentences"));
 }
 
 QString ended(const QString& clause) {

@@ -6,7 +6,7 @@
 namespace posenc {
 
 /// Parts put together with the punctuation of the language of the interface: Chinese has commas and full stops of its own, and no space
-/// behind them. Empty where there are no parts.
+/// behind them. Empty parts are left out.
 [[nodiscard]] QString withCommas(const QStringList& parts);
 [[nodiscard]] QString withSemicolons(const QStringList& parts);
 /// Sentences after one another; none of them but the last one may end in a full stop.
