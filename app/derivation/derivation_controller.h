@@ -36,6 +36,8 @@ public:
     /// @param step none: the first one  @param leftOut ids of its switches
     void open(const std::string& id = {}, std::optional<Index> step = {}, const std::vector<std::string>& leftOut = {});
     void toggle();
+    /// The pictures of the scene again.
+    void close();
     /// Adds what shows a derivation at the sizes of an example.
     void addCommands(std::vector<Command>& commands);
     /// Shows how the number of a cell of a picture came about.
@@ -46,7 +48,6 @@ public:
 
 private:
     void show();
-    void close();
     /// The scene keeps what is seen.
     void keep();
     /// What the scene keeps is seen.

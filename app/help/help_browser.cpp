@@ -6,6 +6,7 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QToolButton>
+#include <QUrlQuery>
 #include <QVBoxLayout>
 #include <QWindow>
 #include <algorithm>
@@ -190,14 +191,26 @@ void showHelp(const QString& page, QWidget& window, Document& document, const Ex
         const auto trigger = [comeToFront, &window](const QString& name) {
             if (auto* action = window.findChild<QAction*>(name)) {
                 comeToFront();
-                action->trigger();
+                // A link shows something; what is shown already is not taken away.
+                if (!action->isChecked()) {
+                    action->trigger();
+                }
             }
         };
         QObject::connect(&help->derivation(), &HelpDerivation::openRequested, &window,
                          [comeToFront, links](const std::string& id, Index step) {
-                             links.derive(id, step);
+                             links.derive(id, step, {});
                              comeToFront();
                          });
+        QObject::connect(&help->page(), &HelpPage::derivationRequested, &window, [comeToFront, links](const QUrl& link) {
+            const QUrlQuery query(link);
+            std::vector<std::string> leftOut;
+            for (const QString& one : query.allQueryItemValues(QStringLiteral("leave-out"))) {
+                leftOut.push_back(one.toStdString());
+            }
+            links.derive(link.path().toStdString(), query.queryItemValue(QStringLiteral("step")).toLongLong(), leftOut);
+            comeToFront();
+        });
         QObject::connect(&help->page(), &HelpPage::actionRequested, &window, trigger);
         QObject::connect(help, &HelpBrowser::galleryWanted, &window, [trigger, links](const QString& title) {
             trigger(QStringLiteral("gallery"));

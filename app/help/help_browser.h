@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "app/runner/executor.h"
 #include "engine/core/index.h"
@@ -47,8 +48,9 @@ private:
 
 /// What the window of help shows in the main one.
 struct HelpLinks {
-    std::function<void(const std::string& id, Index step)> derive;  ///< a derivation, at a step
-    std::function<void(const QString& words)> searchGallery;        ///< entries of the gallery, which is open then
+    /// A derivation, at a step, without what is left out.
+    std::function<void(const std::string& id, Index step, const std::vector<std::string>& leftOut)> derive;
+    std::function<void(const QString& words)> searchGallery;  ///< entries of the gallery, which is open then
 };
 
 /// A page of help: the id of an encoding, or HelpPage::kGuide. A second call brings the window of help to the front.

@@ -52,6 +52,8 @@ QVariant HelpPage::loadResource(int type, const QUrl& name) {
 void HelpPage::doSetSource(const QUrl& link, QTextDocument::ResourceType type) {
     if (link.scheme() == QLatin1String("action")) {
         Q_EMIT actionRequested(link.path());
+    } else if (link.scheme() == QLatin1String("derivation")) {
+        Q_EMIT derivationRequested(link);
     } else if (link.scheme() == QLatin1String("https")) {
         QDesktopServices::openUrl(link);
     } else {

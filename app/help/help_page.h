@@ -24,6 +24,8 @@ public:
 Q_SIGNALS:
     /// A link `action:NAME` was followed: the name of an action of the window. The page stays as it is.
     void actionRequested(const QString& name);
+    /// A link `derivation:ID?step=11&leave-out=NAME` was followed: a derivation of the window, at a step counted from 0, without a part.
+    void derivationRequested(const QUrl& link);
 
 protected:
     void doSetSource(const QUrl& link, QTextDocument::ResourceType type) override;

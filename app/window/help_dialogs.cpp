@@ -45,7 +45,8 @@ public:
         auto* label = new QLabel(keys);
         label->setForegroundRole(kAccentRole);
         label->setWordWrap(true);
-        label->setFixedWidth(label->fontMetrics().averageCharWidth() * kKeyLetters);
+        // Of Latin letters, as keys have; the average of a Chinese font is twice that.
+        label->setFixedWidth(label->fontMetrics().horizontalAdvance(QLatin1Char('n')) * kKeyLetters);
         auto* help = new QLabel(what);
         help->setWordWrap(true);
         grid_.addWidget(label, row_, 0, Qt::AlignTop);
@@ -69,6 +70,12 @@ void fill(Sheet& sheet) {
     for (const HeatmapGesture& gesture : heatmapGestures()) {
         sheet.line(gestureText(gesture), gestureHelp(gesture));
     }
+    sheet.heading(Help::tr("Derivation"));
+    sheet.line(Help::tr("Ctrl+Left, Ctrl+Right"), Help::tr("Previous or next step"));
+    sheet.line(Help::tr("Ctrl+Home, Ctrl+End"), Help::tr("First or last step"));
+    sheet.line(Help::tr("Ctrl+Space"), Help::tr("Play or pause"));
+    sheet.line(Help::tr("Arrows"), Help::tr("Walk the cells of the step"));
+    sheet.line(Help::tr("Escape"), Help::tr("Back to the pictures of the scene"));
     sheet.heading(Help::tr("Comparison"));
     sheet.line(Help::tr("Hold Space"), Help::tr("Show A and B in turn in the large picture"));
     sheet.line(Help::tr("F3, Shift+F3"), Help::tr("Next or previous differing cell"));

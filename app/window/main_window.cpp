@@ -10,6 +10,7 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 
+#include "app/derivation/derivation_controller.h"
 #include "app/export/figure_task.h"
 #include "app/help/first_hint.h"
 #include "app/messages/error_sentence.h"
@@ -91,6 +92,8 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     connectComparison();
     connectScenes();
     connectDerivation();
+    // Who opens a table wants to see it.
+    connect(files_, &FileController::tableShown, derivation_, &DerivationController::close);
     connect(figureTask_, &FigureTask::rendered, this, [this](const QImage& image) {
         QGuiApplication::clipboard()->setImage(image);
         messages_->say(MessageBar::Kind::Done, tr("Copied the picture, %1 × %2 pixels.").arg(image.width()).arg(image.height()));

@@ -91,7 +91,7 @@ void MainWindow::connectActions() {
     });
     const auto help = [this](const QString& page) {
         showHelp(page, *this, workspace_->document(), executors_,
-                 {[this](const std::string& id, Index step) { derivation_->open(id, step); },
+                 {[this](const auto&... what) { derivation_->open(what...); },
                   [this](const QString& words) { contents_.gallery->searchFor(words); }});
     };
     actions.on(ActionId::AboutEncoding, this,

@@ -8390,6 +8390,42 @@ Qt：%3
         <source>All shortcuts and mouse actions</source>
         <translation>全部快捷键与鼠标操作</translation>
     </message>
+    <message>
+        <source>Derivation</source>
+        <translation>推导</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Ctrl+←、Ctrl+→</translation>
+    </message>
+    <message>
+        <source>Previous or next step</source>
+        <translation>上一步或下一步</translation>
+    </message>
+    <message>
+        <source>Ctrl+Home, Ctrl+End</source>
+        <translation>Ctrl+Home、Ctrl+End</translation>
+    </message>
+    <message>
+        <source>First or last step</source>
+        <translation>第一步或最后一步</translation>
+    </message>
+    <message>
+        <source>Ctrl+Space</source>
+        <translation>Ctrl+Space</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Walk the cells of the step</source>
+        <translation>在该步骤的单元格间移动</translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -11968,6 +12004,14 @@ Qt：%3
     <message>
         <source>A − B</source>
         <translation>A − B</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
     </message>
 </context>
 <context>

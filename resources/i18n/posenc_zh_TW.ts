@@ -8390,6 +8390,42 @@ Qt：%3
         <source>All shortcuts and mouse actions</source>
         <translation>全部快速鍵與滑鼠操作</translation>
     </message>
+    <message>
+        <source>Derivation</source>
+        <translation>推導</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Ctrl+←、Ctrl+→</translation>
+    </message>
+    <message>
+        <source>Previous or next step</source>
+        <translation>上一步或下一步</translation>
+    </message>
+    <message>
+        <source>Ctrl+Home, Ctrl+End</source>
+        <translation>Ctrl+Home、Ctrl+End</translation>
+    </message>
+    <message>
+        <source>First or last step</source>
+        <translation>第一步或最後一步</translation>
+    </message>
+    <message>
+        <source>Ctrl+Space</source>
+        <translation>Ctrl+Space</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暫停</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向鍵</translation>
+    </message>
+    <message>
+        <source>Walk the cells of the step</source>
+        <translation>在該步驟的儲存格間移動</translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -11968,6 +12004,14 @@ Qt：%3
     <message>
         <source>A − B</source>
         <translation>A − B</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>欄</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>數值</translation>
     </message>
 </context>
 <context>

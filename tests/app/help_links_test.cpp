@@ -89,6 +89,28 @@ private Q_SLOTS:
         QVERIFY(window.settled());
     }
 
+    void aLinkShowsADerivationWithoutAPartWhateverTheSceneIs() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("t5");
+        QVERIFY(window.settled());
+        window.find<QAction>("guide")->trigger();
+        auto* help = window.find<HelpBrowser>("helpWindow");
+        auto& page = *help->findChild<HelpPage*>();
+        QVERIFY(!clickLink(page, QStringLiteral("derivation:")).isEmpty());
+        QTRY_COMPARE(window.scene().view.derivation, (SeenDerivation{"swin-index", 11, {"stride"}}));
+        auto* derive = window.find<QAction>("derive");
+        QVERIFY(derive->isChecked());
+        // A link shows; it takes nothing away that is shown.
+        QVERIFY(!clickLink(page, QStringLiteral("action:derive")).isEmpty());
+        QVERIFY(derive->isChecked());
+        // Who opens a table wants to see its pictures.
+        QVERIFY(!clickLink(page, QStringLiteral("action:sample-t5-characters")).isEmpty());
+        QTRY_VERIFY(!derive->isChecked());
+        QVERIFY(window.settled());
+        QVERIFY(window.view("bias").isVisible());
+    }
+
     void theWindowComesBeforeItsHelpWhereALinkDoesSomething() {
         ShownWindow window;
         QVERIFY(window.shown());
