@@ -20,6 +20,7 @@ constexpr double kHandleHeight = 5;
 constexpr double kHandleReach = 3;  // beside the strip
 constexpr double kSwatch = 9;
 constexpr double kSwatchGap = 4;
+constexpr double kLabelMargin = 2;  // from the edge
 
 /// Every whole number takes the same share of the strip.
 bool isStepped(const ColourScale& axis, bool integer) {
@@ -120,7 +121,7 @@ QFont ColourBar::labelFont(bool integer) const {
         widest = std::max(widest, metrics.horizontalAdvance(end));
     }
     if (const double room = labelRoom(); widest > room) {
-        font.setPointSizeF(QFontInfo(font).pointSizeF() * room / widest);
+        font.setPointSizeF(QFontInfo(font).pointSizeF() * (room - kLabelMargin) / widest);
     }
     return font;
 }
@@ -140,8 +141,7 @@ void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const Colour
     const double half = metrics.ascent() / 2;
     const auto label = [&](double value, const QString& text) {
         const double y = std::clamp(heightOf(strip, axis, value), strip.top() + half, strip.bottom() - half);
-        const QRectF place(plate_.layout.barLabels.left(), y - metrics.height() / 2,
-                           plate_.layout.frame.right() - plate_.layout.barLabels.left() - 2, metrics.height());
+        const QRectF place(plate_.layout.barLabels.left(), y - metrics.height() / 2, labelRoom() - kLabelMargin, metrics.height());
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, labelText(value, text));
     };
     const NumberFormat format = labelFormat(integer);
