@@ -116,6 +116,22 @@ private Q_SLOTS:
         QCOMPARE(told.last()[2].toBool(), false);
     }
 
+    /// Undo, or a look that is set from elsewhere, while the mouse holds a limit.
+    void anotherScaleWhileALimitIsHeldIsDrawn() {
+        ToolView view(counted(wholeMatrix(20, 20, [](Index row, Index column) { return 1.0 + static_cast<double>(row + column); })));
+        HeatmapColours logarithmic{findColourMap("viridis"), 1, 39};
+        logarithmic.transform = ValueTransform::log();
+        view->setColours(logarithmic);
+        QTest::mousePress(&*view, Qt::LeftButton, {}, view.bottom());
+        view.move(view.bottom() - QPoint(0, 20));
+        view->setColours(signedColours());
+        QVERIFY(!view->grab().isNull());
+        view.move(view.bottom() - QPoint(0, 30));
+        QVERIFY(!view->grab().isNull());
+        QTest::mouseRelease(&*view, Qt::LeftButton, {}, view.bottom() - QPoint(0, 30));
+        QVERIFY(view->colours().minimum <= view->colours().maximum);
+    }
+
     void wholeNumbersHaveWholeLimits() {
         HeatmapData data = counted(wholeMatrix(20, 20, [](Index row, Index column) { return static_cast<double>(row + column); }));
         data.integer = true;

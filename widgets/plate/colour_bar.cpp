@@ -47,7 +47,9 @@ double roundedToOneDigit(double value) {
 }
 
 double heightOf(const QRectF& strip, const ColourScale& axis, double value) {
-    return strip.bottom() - std::clamp(axis.position(value), 0.0, 1.0) * strip.height();
+    // The axis of limits that are dragged may be a logarithm, which has no place for 0, while the colours are another scale by now.
+    const double position = axis.transform().defines(value) ? std::clamp(axis.position(value), 0.0, 1.0) : 0;
+    return strip.bottom() - position * strip.height();
 }
 
 }  // namespace
