@@ -39,11 +39,14 @@ void insertBlanks(QByteArray& pdf, qsizetype place, qsizetype count) {
 }  // namespace
 
 void removeMoment(QByteArray& pdf) {
-    const QByteArray longest = "/CreationDate (D:20000101000000+00'00')";
-    if (const qsizetype begin = pdf.lastIndexOf("/CreationDate "); begin >= 0) {
-        const qsizetype end = std::max(begin, pdf.indexOf(')', begin) + 1);
-        std::fill(pdf.begin() + begin, pdf.begin() + end, ' ');
-        insertBlanks(pdf, begin, longest.size() - (end - begin));
+    // Qt 6.8 writes both.
+    for (const QByteArray& name : {QByteArray("/CreationDate "), QByteArray("/ModDate ")}) {
+        if (const qsizetype begin = pdf.lastIndexOf(name); begin >= 0) {
+            const qsizetype longest = name.size() + QByteArray("(D:20000101000000+00'00')").size();
+            const qsizetype end = std::max(begin, pdf.indexOf(')', begin) + 1);
+            std::fill(pdf.begin() + begin, pdf.begin() + end, ' ');
+            insertBlanks(pdf, begin, longest - (end - begin));
+        }
     }
     const qsizetype list = pdf.indexOf('[', pdf.lastIndexOf("/ID "));
     const qsizetype end = pdf.indexOf(']', list);
