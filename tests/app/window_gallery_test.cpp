@@ -45,6 +45,24 @@ int entriesOf(const QListWidget& list) {
     return count;
 }
 
+/// Searches for one entry by its id and opens it; the gallery and all of its entries are there.
+bool openEntry(ShownWindow& window, const QString& id) {
+    window.find<QAction>("gallery")->trigger();
+    const auto* list = window.find<QListWidget>("galleryList");
+    if (!QTest::qWaitFor([&] { return entriesOf(*list) == galleryIds().size(); }, kPatience)) {
+        return false;
+    }
+    auto* search = window.find<QLineEdit>("gallerySearch");
+    search->setText(id);
+    QTest::keyClick(search, Qt::Key_Return);
+    return QTest::qWaitFor(
+        [&] {
+            const auto shown = galleryPaneOf(window).shown();
+            return shown != nullptr && shown->of.mistake == id.toStdString();
+        },
+        kPatience);
+}
+
 }  // namespace
 
 class WindowGalleryTest : public QObject {
@@ -200,15 +218,8 @@ private Q_SLOTS:
     void anEntryOfVectorsCountsAsItsComparisonDoes() {
         ShownWindow window;
         QVERIFY(window.shown());
-        window.find<QAction>("gallery")->trigger();
-        auto* search = window.find<QLineEdit>("gallerySearch");
-        auto* list = window.find<QListWidget>("galleryList");
-        QTRY_COMPARE_WITH_TIMEOUT(entriesOf(*list), static_cast<int>(galleryIds().size()), kPatience);
         for (const char* id : {"yarn-factor-in-power", "sinusoid-halves"}) {
-            search->setText(QLatin1String(id));
-            QTest::keyClick(search, Qt::Key_Return);
-            QTRY_VERIFY_WITH_TIMEOUT(galleryPaneOf(window).shown() != nullptr && galleryPaneOf(window).shown()->of.mistake == id,
-                                     kPatience);
+            QVERIFY(openEntry(window, QLatin1String(id)));
             const Comparison& shown = *galleryPaneOf(window).shown();
             const QString counted =
                 QStringLiteral("%1 of %2 cells differ").arg(shown.differences.counts.differing).arg(shown.a.array->cells());
@@ -227,14 +238,7 @@ private Q_SLOTS:
     void anEntryIsSeenAtEverySizeAndSavedAsAFixture() {
         ShownWindow window;
         QVERIFY(window.shown());
-        window.find<QAction>("gallery")->trigger();
-        auto* search = window.find<QLineEdit>("gallerySearch");
-        auto* list = window.find<QListWidget>("galleryList");
-        QTRY_COMPARE_WITH_TIMEOUT(entriesOf(*list), static_cast<int>(galleryIds().size()), kPatience);
-        search->setText(QStringLiteral("swin-no-stride"));
-        QTest::keyClick(search, Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(galleryPaneOf(window).shown() != nullptr && galleryPaneOf(window).shown()->of.mistake == "swin-no-stride",
-                                 kPatience);
+        QVERIFY(openEntry(window, QStringLiteral("swin-no-stride")));
         auto* size = window.find<QSlider>("gallerySize");
         QVERIFY(size->maximum() > 10);
         // Windows of one row or column collide nowhere; 2 x 2 is the first that shows it.
