@@ -194,7 +194,7 @@ std::span<const float> Tensor::slice(Index index) const {
     if (storage_->filler) {
         storage_->fill(storage_->units > 1 ? index : 0);
     }
-    // A product: a row of attention asks for its slices, and a division would be a tenth of what it takes.
+    // No division: every row of attention asks for its slices.
     const Index length = std::accumulate(shape_.begin() + 1, shape_.end(), Index{1}, std::multiplies<>());
     return storage_->values.subspan(static_cast<std::size_t>(index * length), static_cast<std::size_t>(length));
 }
