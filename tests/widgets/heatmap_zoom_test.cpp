@@ -122,6 +122,25 @@ private Q_SLOTS:
         QVERIFY(!view->minimapRect().intersects(QRectF(view->cellRect(*view->pointer()))));
     }
 
+    /// The wheel turns, or another matrix comes, while the mouse holds the map: there is none to move by then.
+    void aHeldMinimapThatGoesMovesNothing() {
+        ShownView view;
+        view->setZoom(4);
+        QTest::mousePress(&*view, Qt::LeftButton, {}, view->minimapRect().center().toPoint());
+        view->fit();
+        QVERIFY(view->minimapRect().isEmpty());
+        const Region all = view->wantedRegion();
+        const QImage image = grabbed(*view);
+        for (const QPoint place : {QPoint(0, 0), QPoint(0, 40), QPoint(40, 0), QPoint(40, 40)}) {
+            QTest::mouseMove(&*view, place);
+            QCOMPARE(view->wantedRegion(), all);
+            QVERIFY(view->isFitted());
+        }
+        QTest::mouseRelease(&*view, Qt::LeftButton, {}, QPoint(0, 0));
+        hover(*view, QPoint(0, 0));
+        QCOMPARE(grabbed(*view), image);
+    }
+
     void theMinimapShowsTheColoursOfTheWholeMatrix() {
         // Left half at the lower end of the range, right half at the upper one.
         ShownView view(wholeMatrix(20, 20, [](Index, Index column) { return column < 10 ? -1.0 : 1.0; }));

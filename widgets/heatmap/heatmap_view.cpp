@@ -254,7 +254,10 @@ QRectF HeatmapView::minimapRect() const {
 }
 
 void HeatmapView::centreByMinimap(QPointF position) {
-    changeView(plate_.view().centredAt(Minimap::shareAt(minimapRect(), position)));
+    // The map may go while it is held: by the wheel, or as another matrix comes.
+    if (const QRectF map = minimapRect(); !map.isEmpty()) {
+        changeView(plate_.view().centredAt(Minimap::shareAt(map, position)));
+    }
 }
 
 std::optional<ValueRange> HeatmapView::visibleRange() const {

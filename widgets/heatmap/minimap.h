@@ -16,7 +16,8 @@ public:
     /// Where it lies, in logical pixels of the plate: bottom right, or top left where it would cover `keepFree`. Empty where the whole
     /// matrix is in view, and in pictures that are too small for it.
     [[nodiscard]] static QRectF place(const PlateGeometry& plate, const QRectF& keepFree);
-    /// The shares of the matrix's width and height that lie at a position in the map.
+    /// The shares of the matrix's width and height that lie at a position in the map, the nearest ones of a position outside. @pre `place`
+    /// is not empty
     [[nodiscard]] static QPointF shareAt(const QRectF& place, QPointF position);
 
     /// @param whole samples of the whole matrix; null: only the frame is drawn

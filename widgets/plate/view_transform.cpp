@@ -12,6 +12,7 @@ AxisTransform::AxisTransform(Index count, int extent) : count_(count), extent_(s
 }
 
 void AxisTransform::settle() {
+    assert(std::isfinite(zoom_) && std::isfinite(start_));
     length_ = std::max<Index>(extent_, std::llround(extent_ * zoom_));
     start_ = std::clamp(start_, 0.0, static_cast<double>(length_ - extent_));
     origin_ = -std::llround(start_);

@@ -12,7 +12,8 @@ namespace posenc {
 
 /// Where the cells of one axis lie on a strip of `extent` device pixels that shows a part of it. All boundaries come from
 /// edge(): cells, grid lines, hit test and selection agree on every pixel. Widths of cells add up to length() and differ
-/// by one pixel at most. The axis always covers the whole strip: 1 <= zoom, 0 <= hidden pixels before and after.
+/// by one pixel at most. The axis always covers the whole strip: 1 <= zoom, 0 <= hidden pixels before and after. All factors and
+/// distances are finite.
 class AxisTransform {
 public:
     AxisTransform() = default;
