@@ -66,7 +66,7 @@ void paintWords(QPainter& painter, const StepScene& scene) {
     line(scene.target.title(), 26, true, 16);
     line(engineText(step.meaning), 20, false, 52);
     painter.setPen(Qt::darkGray);
-    line(fromUtf8(step.operation), 16, false, 84);
+    line(engineText(step.operation), 16, false, 84);
 }
 
 QImage frameOf(const StepScene& scene, const Travel& travel, double phase) {

@@ -310,7 +310,7 @@ QString DerivationPane::meaningOf(const DerivationStep& step) {
     const QString garbage =
         step.garbage.empty() ? QString() : tr("   Hatched: numbers of other pairs, which only the mask behind makes harmless.");
     return tr("%1: %2.   %3", "name of a step, its meaning, its operation")
-               .arg(fromUtf8(step.name), engineText(step.meaning), withLocaleNumbers(fromUtf8(step.operation))) +
+               .arg(fromUtf8(step.name), engineText(step.meaning), withLocaleNumbers(engineText(step.operation))) +
            garbage;
 }
 

@@ -151,7 +151,7 @@ std::optional<GalleryEntry> readGalleryEntry(const QString& id) {
     entry.relation = object.value(QLatin1String("relation")).toString();
     entry.sizeOf = object.value(QLatin1String("parameters")).toString();
     for (const QJsonValue& who : object.value(QLatin1String("who")).toArray()) {
-        entry.who << who.toString();
+        entry.who << placeMet(who.toString().toStdString());
     }
     entry.sizes = storedSizes(object);
     if (const QJsonObject scene = object.value(QLatin1String("scene")).toObject(); !scene.isEmpty()) {

@@ -13,6 +13,7 @@
 
 #include "engine/comparison/relation.h"
 #include "widgets/controls/badge_label.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/wheel_guard.h"
@@ -122,13 +123,11 @@ int GalleryNote::size() const {
 void GalleryNote::setEntry(const GalleryEntry& entry) {
     entry_ = entry;
     const GalleryText& text = entry.text;
-    const QString who = entry.who == QStringList{QStringLiteral("derived")} ? tr("no thread is known; it follows from the rule")
-                                                                            : entry.who.join(QStringLiteral(", "));
     text_->setText(QStringLiteral("%1<br>%2<br>%3")
                        .arg(richText(text.claim),
                             tr("<b>Right:</b> %1 &nbsp; <b>Wrong:</b> %2").arg(richText(text.right), richText(text.wrong)),
                             tr("<b>Look:</b> %1 &nbsp; <b>Fix:</b> %2 &nbsp; <b>Met by:</b> %3")
-                                .arg(richText(text.look), richText(text.fix), richText(who))));
+                                .arg(richText(text.look), richText(text.fix), richText(withCommas(entry.who)))));
     area_->fit();
     kind_->setBadge(kindTitle(entry), tr("Whether the entry is a mistake, or something that is right and looks different"));
     {

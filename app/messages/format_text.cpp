@@ -1,11 +1,14 @@
 #include "app/messages/format_text.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <vector>
 
+#include "app/messages/contexts.h"
 #include "engine/files/formats.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -23,7 +26,7 @@ std::vector<Kind> kinds() {
             if (kind.title.empty()) {
                 continue;
             }
-            const QString title = fromUtf8(kind.title);
+            const QString title = engineText(kind.title);
             auto known = std::find_if(all.begin(), all.end(), [&](const Kind& one) { return one.title == title; });
             if (known == all.end()) {
                 known = all.insert(all.end(), {title, {}});
@@ -39,9 +42,9 @@ std::vector<Kind> kinds() {
 QString readableFormats() {
     QStringList list;
     for (const Kind& kind : kinds()) {
-        list << QStringLiteral("%1 (%2)").arg(kind.title, kind.suffixes.join(QStringLiteral(", ")));
+        list << MessagesText::tr("%1 (%2)", "kind of file, its suffixes").arg(kind.title, withCommas(kind.suffixes));
     }
-    return list.join(QStringLiteral(", "));
+    return withCommas(list);
 }
 
 QString readablePatterns() {

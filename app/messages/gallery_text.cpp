@@ -1,13 +1,30 @@
 #include "app/messages/gallery_text.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QRegularExpression>
 #include <QStringList>
+#include <algorithm>
+#include <array>
+#include <string>
 
 #include "app/messages/translations.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
+namespace {
+
+/// Of `who` in resources/gallery.
+constexpr std::array kPlaces{
+    QT_TRANSLATE_NOOP("PlaceMet", "a widespread note that shows the collision on purpose"),
+    QT_TRANSLATE_NOOP("PlaceMet", "a widespread walk-through of Swin"),
+    QT_TRANSLATE_NOOP("PlaceMet", "a widespread walk-through of Transformer-XL"),
+    QT_TRANSLATE_NOOP("PlaceMet", "an early form of the published code"),
+    QT_TRANSLATE_NOOP("PlaceMet", "derived from the rule; no thread is known"),
+    QT_TRANSLATE_NOOP("PlaceMet", "the same line in five other repositories"),
+};
+
+}  // namespace
 
 std::optional<GalleryText> galleryText(std::string_view id) {
     QFile file(translatedFile(QStringLiteral("gallery"), fromUtf8(id) + QStringLiteral(".md")));
@@ -32,6 +49,14 @@ std::optional<GalleryText> galleryText(std::string_view id) {
         take("- **Fix:** ", text.fix);
     }
     return text;
+}
+
+QString placeMet(std::string_view place) {
+    return QCoreApplication::translate("PlaceMet", std::string(place).c_str());
+}
+
+bool hasPlaceWords(std::string_view place) {
+    return std::ranges::any_of(kPlaces, [&](const char* known) { return place == known; });
 }
 
 }  // namespace posenc

@@ -19,4 +19,9 @@ struct GalleryText {
 /// None where there is no such entry.
 [[nodiscard]] std::optional<GalleryText> galleryText(std::string_view id);
 
+/// Where an entry was met, in the language of the interface where it is said in words; a repository, a file or a paper by its name.
+[[nodiscard]] QString placeMet(std::string_view place);
+/// Whether it is said in words.
+[[nodiscard]] bool hasPlaceWords(std::string_view place);
+
 }  // namespace posenc

@@ -57,7 +57,8 @@ QString parameterText(const std::string& id, const CandidateValue& value) {
     if (const auto* numbers = std::get_if<std::vector<Index>>(&value)) {
         return MessagesText::tr("%1 %2", "parameter, its value").arg(name, listed(*numbers, QStringLiteral(", ")));
     }
-    return MessagesText::tr("%1 %2", "parameter, its value").arg(name, fromUtf8(std::get<std::string>(value)));
+    const auto& word = std::get<std::string>(value);
+    return MessagesText::tr("%1 %2", "parameter, a word").arg(name, hasSizeWord(word) ? sizeWord(word) : fromUtf8(word));
 }
 
 QString cellText(const ArrayCell& cell, const ComparedArray& array) {

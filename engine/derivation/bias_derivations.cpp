@@ -66,8 +66,8 @@ void buildSandwich(StepBuilder& s) {
     const auto cosines = s.compute({"cosines", POSENC_TEXT("of distance times frequency"), "cos(distances[t] * frequencies[c])"}, "tc",
                                    {distances.at("t"), frequencies.at("c")}, [](const StepOperands& x) { return std::cos(x(0) * x(1)); });
     s.features(cosines);
-    const auto sums = s.compute({"sums", POSENC_TEXT("0 at distance 0, negative behind"), "sum over c - D/2"}, "t|c", {cosines.at("tc")},
-                                [half](const StepOperands& x) { return sumOfAll(x) - static_cast<double>(half); });
+    const auto sums = s.compute({"sums", POSENC_TEXT("0 at distance 0, negative behind"), POSENC_TEXT("sum over c - D/2")}, "t|c",
+                                {cosines.at("tc")}, [half](const StepOperands& x) { return sumOfAll(x) - static_cast<double>(half); });
     const double fall = 8.0 * static_cast<double>(s.head() + 1) / static_cast<double>(s.model().heads());
     const auto ofDistance = s.each({"by-distance", POSENC_TEXT("each head has its own rate"), "sums / (8 (head+1) / H)"}, sums,
                                    [fall](double x) { return x / fall; });
@@ -109,7 +109,7 @@ void buildForgetting(StepBuilder& s) {
     const auto logarithms = s.each({"logarithms", POSENC_TEXT("products become sums"), "ln(sigmoid(F))"}, gates,
                                    [](double x) { return std::min(x, 0.0) - std::log1p(std::exp(-std::abs(x))); });
     const auto sums = s.compute(
-        {"sums", POSENC_TEXT("of the chosen head, from the first key up to each"), "sum over l <= j"}, Shape{keys},
+        {"sums", POSENC_TEXT("of the chosen head, from the first key up to each"), POSENC_TEXT("sum over l <= j")}, Shape{keys},
         {logarithms.by([=, first = s.head() * keys](const StepPlace& at) { return at[1] <= at[0] ? first + at[1] : -1; }, keys)}, sumOfAll);
     const auto at = [=](bool later) {
         return [=](const StepPlace& cell) {
@@ -117,7 +117,7 @@ void buildForgetting(StepBuilder& s) {
             return later ? std::max(query, cell[1]) : std::min(query, cell[1]);
         };
     };
-    biasedLogits(s, s.compute({"bias", POSENC_TEXT("the gates between key and query"), "sums[later of i', j] - sums[earlier]"},
+    biasedLogits(s, s.compute({"bias", POSENC_TEXT("the gates between key and query"), POSENC_TEXT("sums[later of i', j] - sums[earlier]")},
                               Shape{s.model().queries(), s.model().keys()}, {sums.by(at(true)), sums.by(at(false))},
                               [](const StepOperands& x) { return x(0) - x(1); }));
 }
@@ -133,7 +133,7 @@ void buildCope(StepBuilder& s) {
     auto gates = s.each({"open", POSENC_TEXT("between 0 and 1: what counts as a step"), "1 / (1 + exp(-x))"}, products,
                         [](double x) { return 1 / (1 + std::exp(-x)); });
     gates = s.mask(
-        {"gates", POSENC_TEXT("0 where a mask hides the key"), "0 where hidden"}, gates, 0,
+        {"gates", POSENC_TEXT("0 where a mask hides the key"), POSENC_TEXT("0 where hidden")}, gates, 0,
         [model = s.shared()](const StepPlace& at) { return !model->visibleKeys(at[0]).has(at[1]); }, false);
     s.equals(gates, {"gates"});
     const Index m = s.model().keys();
@@ -257,7 +257,7 @@ void buildNeighborhood(StepBuilder& s) {
     const auto flat = s.move({"table", POSENC_TEXT("of the chosen head, its rows concatenated"), "view [2k-1, 2k-1] as [(2k-1)^2]"},
                              Shape{cells}, {table.by([=, first = s.head() * cells](const StepPlace& at) { return first + at[0]; })});
     biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset; nothing outside of the neighbourhood"),
-                              "table[index], -inf where that is -1"},
+                              POSENC_TEXT("table[index], -inf where that is -1")},
                              "ij", flat.at("#"), index, "ij", kNowhere));
 }
 

@@ -53,7 +53,7 @@ struct StepSource {
 struct DerivationStep {
     std::string name;       ///< "pad-column"
     std::string meaning;    ///< POSENC_TEXT, one sentence
-    std::string operation;  ///< in words and symbols; it may name an earlier step
+    std::string operation;  ///< in symbols, POSENC_TEXT where words are among them; it may name an earlier step
     StepKind kind = StepKind::Constant;
     bool integer = false;            ///< whole numbers below 2^24 in magnitude
     Shape shape;                     ///< of the whole array

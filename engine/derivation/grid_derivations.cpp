@@ -34,24 +34,24 @@ void buildFactorized(StepBuilder& s, bool asPublished) {
                {queries.by([=, first = s.head() * h * w * d](const StepPlace& at) { return first + (at[0] * w + at[1]) * d + at[2]; })});
     const auto width = axisTerm(s, map, "width");
     s.axis('i', h);
-    const auto wide =
-        s.move({"width-expand", POSENC_TEXT("the same for every row of the key"), "[x, y, j] to [x, i, y, j], copied h times over i"},
-               "xiyj", {width.at("xyj")});
+    const auto wide = s.move(
+        {"width-expand", POSENC_TEXT("the same for every row of the key"), POSENC_TEXT("[x, y, j] to [x, i, y, j], copied h times over i")},
+        "xiyj", {width.at("xyj")});
     const char* const pair = POSENC_TEXT("query (x, y) and key (i, j) as token numbers");
     const Shape pairs{h * w, h * w};
     const auto widthMap =
         s.move({"width-map", pair, "[x, i, y, j] to [(x y), (i j)]"}, pairs,
                {wide.by([=](const StepPlace& at) { return ((at[0] / w * h + at[1] / w) * w + at[0] % w) * w + at[1] % w; })});
-    const auto turned =
-        s.move({"transpose", POSENC_TEXT("the map transposed: columns first"), "[h, w, d] to [w, h, d]"}, "yxk", {map.at("xyk")});
+    const auto turned = s.move({"transpose", POSENC_TEXT("the map transposed: columns first"), POSENC_TEXT("[h, w, d] to [w, h, d]")},
+                               "yxk", {map.at("xyk")});
     const auto height = axisTerm(s, turned, "height");
     s.axis('j', w);
-    const auto high =
-        s.move({"height-expand", POSENC_TEXT("the same for every column of the key"), "[y, x, i] to [y, j, x, i], copied w times over j"},
-               "yjxi", {height.at("yxi")});
+    const auto high = s.move({"height-expand", POSENC_TEXT("the same for every column of the key"),
+                              POSENC_TEXT("[y, x, i] to [y, j, x, i], copied w times over j")},
+                             "yjxi", {height.at("yxi")});
     const auto words =
         asPublished ? StepWords{"height-map", POSENC_TEXT("the published code joins the axes as if x came first: tokens stay transposed"),
-                                "[y, j, x, i] to [(y x), (j i)]"}
+                                POSENC_TEXT("[y, j, x, i] to [(y x), (j i)]")}
                     : StepWords{"height-map", pair, "[y, j, x, i] to [(x y), (i j)]"};
     const auto heightMap = s.move(words, pairs, {high.by([=](const StepPlace& at) {
                                       const Index y = asPublished ? at[0] / h : at[0] % w;
@@ -292,8 +292,8 @@ void buildHaloShift(StepBuilder& s) {
     const Shape pairs{block.tokens(), keys.tokens()};
     const auto wide = s.move({"width-map", pair, "[x, y, j] to [(x y), (i j)], the same for every i"}, pairs,
                              {width.by([keys](const StepPlace& at) { return at[0] * keys.columns + at[1] % keys.columns; })});
-    const auto turned =
-        s.move({"transpose", POSENC_TEXT("the block transposed: columns first"), "[bh, bw, d] to [bw, bh, d]"}, "yxk", {map.at("xyk")});
+    const auto turned = s.move({"transpose", POSENC_TEXT("the block transposed: columns first"), POSENC_TEXT("[bh, bw, d] to [bw, bh, d]")},
+                               "yxk", {map.at("xyk")});
     const auto height = axisTerm(s, turned, "height", true);
     const auto high =
         s.move({"height-map", pair, "[y, x, i] to [(x y), (i j)], the same for every j"}, pairs,

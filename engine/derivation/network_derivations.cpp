@@ -115,8 +115,8 @@ void buildWindow3d(StepBuilder& s) {
                        StepNumber::Whole, [](const StepPlace& at) { return static_cast<double>(at[0]); });
         parts.push_back(numbers.by([axis](const StepPlace& at) { return at[0] == static_cast<Index>(axis) ? at[axis + 1] : Index{-1}; }));
     }
-    const auto stacked =
-        s.move({"mesh", POSENC_TEXT("depth, row and column of each token"), "stack of meshgrid(depths, rows, columns)"}, mesh, parts);
+    const auto stacked = s.move(
+        {"mesh", POSENC_TEXT("depth, row and column of each token"), POSENC_TEXT("stack of meshgrid(depths, rows, columns)")}, mesh, parts);
     const Index tokens = mesh[1] * mesh[2] * mesh[3];
     const auto flat =
         s.reshape({"flatten", POSENC_TEXT("tokens in row-major order"), "view [3, Wd, Wh, Ww] as [3, N]"}, stacked, {3, tokens});

@@ -187,11 +187,13 @@ void buildResize(StepBuilder& s) {
         return method == "bicubic" ? bicubicSteps(s, axis) : method == "geometric" ? geometricSteps(s, axis) : antialiasSteps(s, axis);
     };
     const auto ofRows = tapsOf(rows);
-    const auto half = s.compute({"rows-resized", POSENC_TEXT("new rows, old columns"), "sum over taps of weight * image[tap, column]"},
-                                "oc|k", {image.at("#c").indexed(ofRows.taps, "ok"), ofRows.weights.at("ok")}, productSum);
+    const auto half =
+        s.compute({"rows-resized", POSENC_TEXT("new rows, old columns"), POSENC_TEXT("sum over taps of weight * image[tap, column]")},
+                  "oc|k", {image.at("#c").indexed(ofRows.taps, "ok"), ofRows.weights.at("ok")}, productSum);
     const auto ofColumns = tapsOf(columns);
-    const auto resized = s.compute({"resized", POSENC_TEXT("new rows, new columns"), "sum over taps of weight * rows-resized[row, tap]"},
-                                   "ro|k", {half.at("r#").indexed(ofColumns.taps, "ok"), ofColumns.weights.at("ok")}, productSum);
+    const auto resized =
+        s.compute({"resized", POSENC_TEXT("new rows, new columns"), POSENC_TEXT("sum over taps of weight * rows-resized[row, tap]")},
+                  "ro|k", {half.at("r#").indexed(ofColumns.taps, "ok"), ofColumns.weights.at("ok")}, productSum);
     s.equalsResized(s.reshape({"table", POSENC_TEXT("one column of the new table"), "view as [(2Wh-1)(2Ww-1)]"}, resized,
                               {elementCount(resized.shape)}),
                     method);

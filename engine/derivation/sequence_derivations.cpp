@@ -15,7 +15,7 @@ namespace {
 constexpr double kHidden = -std::numeric_limits<double>::infinity();
 
 StepArray ownMatrix(StepBuilder& s) {
-    return s.move({"matrix", POSENC_TEXT("the matrix"), "as given"}, "ij", {s.tensor("matrix").at("ij")});
+    return s.move({"matrix", POSENC_TEXT("the matrix"), POSENC_TEXT("as given")}, "ij", {s.tensor("matrix").at("ij")});
 }
 
 const char* const kRelativeLogits = POSENC_TEXT("every query against every table row, one column per offset from -(n-1) to n-1");
@@ -94,7 +94,7 @@ void buildSkew(StepBuilder& s) {
         const Index n = x.dimension(0);
         x = s.mask(
             {"zero", POSENC_TEXT("distances that point before the first token are set to 0: left of the anti-diagonal"),
-             "0 where column < n-1-i"},
+             POSENC_TEXT("0 where column < n-1-i")},
             x, 0, [n](const StepPlace& at) { return at[1] < n - 1 - at[0]; }, false);
     }
     const auto out = skewed(s, x);
@@ -159,12 +159,12 @@ StepArray t5Index(StepBuilder& s, const StepArray& offset, bool both) {
     const Index exactOnes = side / 2;
     const auto half = static_cast<double>(side);
     const auto e = static_cast<double>(exactOnes);
-    const auto start =
-        both ? s.each(
-                   {"side", POSENC_TEXT("keys after the query use the second half"), "B where offset > 0, else 0; B = buckets/2"}, offset,
-                   [half](double x) { return x > 0 ? half : 0.0; }, StepNumber::Whole)
-             : s.constant({"side", POSENC_TEXT("one direction only: always 0"), "0"}, offset.shape, StepNumber::Whole,
-                          [](const StepPlace&) { return 0.0; });
+    const auto start = both ? s.each(
+                                  {"side", POSENC_TEXT("keys after the query use the second half"),
+                                   POSENC_TEXT("B where offset > 0, else 0; B = buckets/2")},
+                                  offset, [half](double x) { return x > 0 ? half : 0.0; }, StepNumber::Whole)
+                            : s.constant({"side", POSENC_TEXT("one direction only: always 0"), "0"}, offset.shape, StepNumber::Whole,
+                                         [](const StepPlace&) { return 0.0; });
     const auto distance =
         both ? s.each(
                    {"distance", POSENC_TEXT("how far"), "|offset|"}, offset, [](double x) { return std::abs(x); }, StepNumber::Whole)

@@ -69,26 +69,28 @@ void buildFourTerms(StepBuilder& s) {
                                    {s.tensor("u").at("hk"), keys.at("hjk")}, productSum);
     const Index n = s.model().queries();
     const Shape pairs{n, s.model().keys()};
-    const auto keyRows =
-        s.move({"key-bias-rows", POSENC_TEXT("the same for every query, 0 where hidden"), "repeat over i; 0 where i + M - j < 0"}, pairs,
-               {keyBias.by([model = s.shared()](const StepPlace& at) { return model->masks("term-c", at[0], at[1]) ? -1 : at[1]; })}, 0.0);
+    const auto keyRows = s.move(
+        {"key-bias-rows", POSENC_TEXT("the same for every query, 0 where hidden"), POSENC_TEXT("repeat over i; 0 where i + M - j < 0")},
+        pairs, {keyBias.by([model = s.shared()](const StepPlace& at) { return model->masks("term-c", at[0], at[1]) ? -1 : at[1]; })}, 0.0);
     const auto c = scaledTerm(s, "term-c", keyRows);
     const auto distanceBias = s.compute({"distance-bias", POSENC_TEXT("one number per distance"), "v[head] . R[c]"}, "c|k",
                                         {s.tensor("v").at("hk"), table.at("ck")}, productSum);
     s.axis('i', n);
-    const auto distanceRows = s.move({"distance-bias-rows", POSENC_TEXT("the same row for every query, before the shift"), "repeat over i"},
-                                     "ic", {distanceBias.at("c")});
+    const auto distanceRows =
+        s.move({"distance-bias-rows", POSENC_TEXT("the same row for every query, before the shift"), POSENC_TEXT("repeat over i")}, "ic",
+               {distanceBias.at("c")});
     const auto d = scaledTerm(s, "term-d", causalMask(s, "bias-mask", kGarbageMeaning, relShift(s, distanceRows, "bias-"), "term-d", true));
     const auto sum = s.compute({"sum", POSENC_TEXT("the four terms"), "a + b + c + d"}, "ij",
                                {a.at("ij"), b.at("ij"), c.at("ij"), d.at("ij")}, sumOfAll);
     const auto logits = s.mask(
-        {"logits", POSENC_TEXT("hidden keys leave the softmax"), "-inf where i + M - j < 0"}, sum, -std::numeric_limits<double>::infinity(),
+        {"logits", POSENC_TEXT("hidden keys leave the softmax"), POSENC_TEXT("-inf where i + M - j < 0")}, sum,
+        -std::numeric_limits<double>::infinity(),
         [model = s.shared()](const StepPlace& at) { return model->masks("logits", at[0], at[1]); }, false);
     s.equals(logits, {"logits"});
 }
 
 void buildShiftRight(StepBuilder& s) {
-    shiftRight(s, s.move({"matrix", POSENC_TEXT("the matrix"), "as given"}, "ij", {s.tensor("matrix").at("ij")}));
+    shiftRight(s, s.move({"matrix", POSENC_TEXT("the matrix"), POSENC_TEXT("as given")}, "ij", {s.tensor("matrix").at("ij")}));
 }
 
 void buildShiftRightScores(StepBuilder& s) {
@@ -108,8 +110,8 @@ void buildSoftmax(StepBuilder& s) {
     auto logits = s.move({"logits", POSENC_TEXT("the logits of the chosen head"), "logits[head]"}, "ij", {s.tensor("logits").at("hij")});
     if (s.flag("causal")) {
         logits = s.mask(
-            {"mask", POSENC_TEXT("hidden keys leave the softmax"), "-inf where j > i"}, logits, -std::numeric_limits<double>::infinity(),
-            [](const StepPlace& at) { return at[1] > at[0]; }, false);
+            {"mask", POSENC_TEXT("hidden keys leave the softmax"), POSENC_TEXT("-inf where j > i")}, logits,
+            -std::numeric_limits<double>::infinity(), [](const StepPlace& at) { return at[1] > at[0]; }, false);
     }
     softmaxSteps(s, logits);
 }

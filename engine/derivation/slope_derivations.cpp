@@ -36,7 +36,7 @@ StepArray slopeSteps(StepBuilder& s, Index ruled) {
         power);
     StepArray slopes;
     if (power == ruled) {
-        slopes = ruled == heads ? s.move({"slopes", POSENC_TEXT("one per head"), "as they are"}, "s", {first.at("s")}) : first;
+        slopes = ruled == heads ? s.move({"slopes", POSENC_TEXT("one per head"), POSENC_TEXT("as they are")}, "s", {first.at("s")}) : first;
     } else {
         const auto second = series("second", POSENC_TEXT("the same for 2P heads"), "-" + most + " s / (2P), s = 1..2P",
                                    POSENC_TEXT("a series with twice as many steps"), 2 * power);
@@ -50,7 +50,7 @@ StepArray slopeSteps(StepBuilder& s, Index ruled) {
                          every.by([power](const StepPlace& at) { return at[0] < power ? -1 : at[0] - power; })});
     }
     if (ruled < heads) {
-        slopes = s.move({"slopes", POSENC_TEXT("both halves of the heads have the same"), "repeat"}, Shape{heads},
+        slopes = s.move({"slopes", POSENC_TEXT("both halves of the heads have the same"), POSENC_TEXT("repeat")}, Shape{heads},
                         {slopes.by([ruled](const StepPlace& at) { return at[0] % ruled; })});
     }
     s.equals(slopes, {"slopes"});
@@ -97,10 +97,11 @@ void buildAsymmetric(StepBuilder& s) {
                    {s.tensor("left").by([](const StepPlace& at) { return at[0] == 0 ? at[1] : -1; }),
                     s.tensor("right").by([](const StepPlace& at) { return at[0] == 1 ? at[1] : -1; })});
         s.equals(slopes, {"slopes"});
-        const auto bias = s.compute(
-            {"ramps", POSENC_TEXT("a straight line to each side"), "-left[head] * -offset where offset <= 0, else -right[head] * offset"},
-            "ij", {own.at("ij"), slopes.by([heads, head = s.head()](const StepPlace& at) { return at[2] * heads + head; }, 2)},
-            [](const StepOperands& x) { return x(0) <= 0 ? x(1, 0) * x(0) : -x(1, 1) * x(0); });
+        const auto bias =
+            s.compute({"ramps", POSENC_TEXT("a straight line to each side"),
+                       POSENC_TEXT("-left[head] * -offset where offset <= 0, else -right[head] * offset")},
+                      "ij", {own.at("ij"), slopes.by([heads, head = s.head()](const StepPlace& at) { return at[2] * heads + head; }, 2)},
+                      [](const StepOperands& x) { return x(0) <= 0 ? x(1, 0) * x(0) : -x(1, 1) * x(0); });
         s.equals(hiddenPairs(s, bias, "bias", kUnseen), {"bias"});
         return;
     }

@@ -90,8 +90,8 @@ using StepFormula = std::function<double(const StepOperands& x)>;
 /// What a step says of itself.
 struct StepWords {
     std::string name;
-    const char* meaning;  ///< POSENC_TEXT
-    std::string operation;
+    const char* meaning;    ///< POSENC_TEXT
+    std::string operation;  ///< POSENC_TEXT where words are among its symbols
 };
 
 enum class StepNumber { Real, Whole };

@@ -96,7 +96,7 @@ StepArray projectedSinusoids(StepBuilder& s, const StepArray& distances, bool in
     }
     s.equals(projected, {"table"});
     const Index first = s.head() * d;
-    return s.move({"head-table", POSENC_TEXT("the columns of the chosen head"), "columns head*d to head*d+d-1"},
+    return s.move({"head-table", POSENC_TEXT("the columns of the chosen head"), POSENC_TEXT("columns head*d to head*d+d-1")},
                   Shape{distances.dimension(0), d},
                   {projected.by([first, width](const StepPlace& at) { return at[0] * width + first + at[1]; })});
 }

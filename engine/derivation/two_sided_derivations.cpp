@@ -165,7 +165,8 @@ void buildDeberta(StepBuilder& s) {
     if (terms != "c2p") {
         parts.push_back(term("query", "term-c", false).at("ij"));
     }
-    s.equals(s.compute({"position", POSENC_TEXT("what depends on position"), "sum of the terms"}, "ij", parts, sumOfAll), {"position"});
+    s.equals(s.compute({"position", POSENC_TEXT("what depends on position"), POSENC_TEXT("sum of the terms")}, "ij", parts, sumOfAll),
+             {"position"});
 }
 
 }  // namespace

@@ -105,9 +105,10 @@ void buildSimilarity(StepBuilder& s) {
     s.axis('j', norms.dimension(0));
     const auto both = s.compute({"norm-products", POSENC_TEXT("what the cosine is divided by"), "norms[i] * norms[j]"}, "ij",
                                 {norms.at({"i", "j"})}, [](const StepOperands& x) { return x(0, 0) * x(0, 1); });
-    s.equals(s.compute({"similarity", POSENC_TEXT("cosines: 1 on the diagonal"), "products / norm-products, 0 where that is 0"}, "ij",
-                       {products.at("ij"), both.at("ij")}, [](const StepOperands& x) { return x(1) == 0 ? 0.0 : x(0) / x(1); }),
-             {"similarity"});
+    s.equals(
+        s.compute({"similarity", POSENC_TEXT("cosines: 1 on the diagonal"), POSENC_TEXT("products / norm-products, 0 where that is 0")},
+                  "ij", {products.at("ij"), both.at("ij")}, [](const StepOperands& x) { return x(1) == 0 ? 0.0 : x(0) / x(1); }),
+        {"similarity"});
 }
 
 void buildAxialTerms(StepBuilder& s, bool asPublished) {

@@ -46,8 +46,8 @@ StepArray windowIndex(StepBuilder& s, const Grid& window, bool keyMinusQuery) {
     s.axis('j', tokens);
     const auto difference =
         s.compute(words, "cij", {keyMinusQuery ? flat.at({"cj", "ci"}) : flat.at({"ci", "cj"})}, firstMinusSecond, StepNumber::Whole);
-    auto pairs =
-        s.move({"permute", POSENC_TEXT("the two offsets of a pair side by side"), "[2, N, N] to [N, N, 2]"}, "ijc", {difference.at("cij")});
+    auto pairs = s.move({"permute", POSENC_TEXT("the two offsets of a pair side by side"), POSENC_TEXT("[2, N, N] to [N, N, 2]")}, "ijc",
+                        {difference.at("cij")});
     if (!s.leavesOut("shift")) {
         const auto shift = [&](StepWords of, Index which, Index side) {
             pairs = changed(s, std::move(of), pairs, which, [by = static_cast<double>(side - 1)](double x) { return x + by; });
@@ -59,8 +59,8 @@ StepArray windowIndex(StepBuilder& s, const Grid& window, bool keyMinusQuery) {
         pairs = changed(s, {"stride", POSENC_TEXT("one step of the row offset passes all column offsets"), "[...,0] *= 2Ww-1"}, pairs, 0,
                         [by = static_cast<double>(2 * window.columns - 1)](double x) { return x * by; });
     }
-    return s.compute({"index", POSENC_TEXT("the row of the table"), "sum over the last axis"}, "ij|c", {pairs.at("ijc")}, sumOfAll,
-                     StepNumber::Whole);
+    return s.compute({"index", POSENC_TEXT("the row of the table"), POSENC_TEXT("sum over the last axis")}, "ij|c", {pairs.at("ijc")},
+                     sumOfAll, StepNumber::Whole);
 }
 
 void buildSwinIndex(StepBuilder& s) {
@@ -72,7 +72,7 @@ void buildSwinIndex(StepBuilder& s) {
     const auto rows = s.gather({"gather", kAllHeads, "table[index]"}, "ph", table.at("#h"), flat, "p");
     const auto view = s.reshape({"view", POSENC_TEXT("pairs as a matrix again"), "view [N*N, H] as [N, N, H]"}, rows,
                                 {tokens, tokens, table.dimension(1)});
-    s.equals(s.move({"bias", kHeadsFirst, "[N, N, H] to [H, N, N]"}, "hij", {view.at("ijh")}), {"bias"});
+    s.equals(s.move({"bias", kHeadsFirst, POSENC_TEXT("[N, N, H] to [H, N, N]")}, "hij", {view.at("ijh")}), {"bias"});
 }
 
 void buildKeyMinusQuery(StepBuilder& s) {
@@ -85,7 +85,7 @@ void buildClassToken(StepBuilder& s) {
     const Index tokens = index.dimension(0) + 1;
     const auto entries = static_cast<double>((2 * window.rows - 1) * (2 * window.columns - 1));
     index = s.place({"interior", POSENC_TEXT("one row and one column added in front for the class token"),
-                     "zeros [N+1, N+1]; [1:,1:] = index of the window"},
+                     POSENC_TEXT("zeros [N+1, N+1]; [1:,1:] = index of the window")},
                     index, {tokens, tokens}, {1, 1}, 0.0);
     index = s.mask(
         {"class-row", POSENC_TEXT("class token looks at a token"), "[0,:] = T, T = (2Wh-1)(2Ww-1)"}, index, entries,
@@ -98,7 +98,7 @@ void buildClassToken(StepBuilder& s) {
         [](const StepPlace& at) { return at[0] == 0 && at[1] == 0; }, false);
     s.equals(index, {"index"});
     const auto rows = s.gather({"gather", kAllHeads, "table[index]"}, "ijh", s.tensor("bias").at("#h"), index, "ij");
-    s.equals(s.move({"bias", kHeadsFirst, "[N+1, N+1, H] to [H, N+1, N+1]"}, "hij", {rows.at("ijh")}), {"bias"});
+    s.equals(s.move({"bias", kHeadsFirst, POSENC_TEXT("[N+1, N+1, H] to [H, N+1, N+1]")}, "hij", {rows.at("ijh")}), {"bias"});
 }
 
 /// The map of tokens, moved and cut into windows, and the regions of the tokens of each window.
@@ -133,9 +133,9 @@ ShiftedWindows shiftedWindows(StepBuilder& s) {
                                })});
     const auto inWindow = [out](const StepPlace& at) { return out.placeOf(at); };
     const Shape parts{grid.tokens() / out.window.tokens(), out.window.tokens()};
-    out.windowTokens = s.move(
-        {"window-tokens", POSENC_TEXT("which tokens share a window after the roll"), "[h, w] to [h/Wh, Wh, w/Ww, Ww] to [windows, Wh*Ww]"},
-        parts, {rolled.by(inWindow)});
+    out.windowTokens = s.move({"window-tokens", POSENC_TEXT("which tokens share a window after the roll"),
+                               POSENC_TEXT("[h, w] to [h/Wh, Wh, w/Ww, Ww] to [windows, Wh*Ww]")},
+                              parts, {rolled.by(inWindow)});
     for (const StepArray& step : {tokens, rolled, out.windowTokens}) {
         s.tokens(step, grid);
     }
@@ -151,8 +151,9 @@ ShiftedWindows shiftedWindows(StepBuilder& s) {
         {"region-map", POSENC_TEXT("nine regions; only tokens of one region were neighbours before the roll"),
          "3 * row-region + column-region"},
         "rc", {rows.at("r"), columns.at("c")}, [](const StepOperands& x) { return 3 * x(0) + x(1); }, StepNumber::Whole);
-    out.windowRegions = s.move({"window-regions", POSENC_TEXT("regions of the tokens of each window"), "[h, w] to [windows, Wh*Ww]"}, parts,
-                               {out.regions.by(inWindow)});
+    out.windowRegions =
+        s.move({"window-regions", POSENC_TEXT("regions of the tokens of each window"), POSENC_TEXT("[h, w] to [windows, Wh*Ww]")}, parts,
+               {out.regions.by(inWindow)});
     return out;
 }
 
@@ -168,8 +169,8 @@ void buildShiftedMask(StepBuilder& s) {
     const auto difference =
         s.compute({"difference", POSENC_TEXT("0 where query and key are of one region"), "g[win,i,j] = regions[win,j] - regions[win,i]"},
                   "wij", {windows.windowRegions.at({"wj", "wi"})}, firstMinusSecond, StepNumber::Whole);
-    const auto mask =
-        s.each({"mask", POSENC_TEXT("added to the logits"), "-100 where the difference is not 0, else 0"}, difference, maskOfDifference);
+    const auto mask = s.each({"mask", POSENC_TEXT("added to the logits"), POSENC_TEXT("-100 where the difference is not 0, else 0")},
+                             difference, maskOfDifference);
     s.equals(mask, {"mask"});
     s.equals(windows.regions, {"region-map"});
 }
@@ -183,11 +184,11 @@ void buildWindowsAndBack(StepBuilder& s) {
         Shape{tokens, tokens},
         {windows.windowRegions.by([=](const StepPlace& at) { return shown * tokens + (at[2] == 0 ? at[1] : at[0]); }, 2)}, firstMinusSecond,
         StepNumber::Whole);
-    s.each({"mask", POSENC_TEXT("of this window, added to its logits"), "-100 where the difference is not 0, else 0"}, difference,
-           maskOfDifference);
+    s.each({"mask", POSENC_TEXT("of this window, added to its logits"), POSENC_TEXT("-100 where the difference is not 0, else 0")},
+           difference, maskOfDifference);
     const Grid grid = windows.grid;
     const auto reversed = s.move({"window-reverse", POSENC_TEXT("after the attention the windows are joined to a map again"),
-                                  "[windows, Wh*Ww] to [h/Wh, w/Ww, Wh, Ww] to [h, w]"},
+                                  POSENC_TEXT("[windows, Wh*Ww] to [h/Wh, w/Ww, Wh, Ww] to [h, w]")},
                                  Shape{grid.rows, grid.columns}, {windows.windowTokens.by([windows, tokens](const StepPlace& at) {
                                      const Grid& window = windows.window;
                                      const Index number = at[0] / window.rows * windows.across() + at[1] / window.columns;
@@ -252,7 +253,7 @@ void buildSwinV2(StepBuilder& s) {
                                       return static_cast<double>(row * (2 * window.columns - 1) + column);
                                   });
     const auto gathered = s.gather({"gather", kAllHeads, "table[index]"}, "ijh", table.at("#h"), index, "ij");
-    s.equals(s.move({"bias", kHeadsFirst, "[N, N, H] to [H, N, N]"}, "hij", {gathered.at("ijh")}), {"bias"});
+    s.equals(s.move({"bias", kHeadsFirst, POSENC_TEXT("[N, N, H] to [H, N, N]")}, "hij", {gathered.at("ijh")}), {"bias"});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/core/text.h"
 #include "engine/files/common/impostors.h"
 #include "engine/files/config/config_reader.h"
 #include "engine/files/csv/csv_reader.h"
@@ -42,8 +43,10 @@ constexpr std::array kFormats{
                .kinds = {{{"safetensors", ".safetensors.index.json"}}},
                .recognises = looksLikeShardIndex,
                .open = openShardIndex},
-    FileFormat{
-        .name = "config", .kinds = {{{"Configuration", "config.json"}}}, .recognises = looksLikeNetworkConfig, .open = openNetworkConfig},
+    FileFormat{.name = "config",
+               .kinds = {{{POSENC_TEXT("Configuration"), "config.json"}}},
+               .recognises = looksLikeNetworkConfig,
+               .open = openNetworkConfig},
     // Any text may be a table, so this comes last.
     FileFormat{.name = "csv", .kinds = {{{"CSV", ".csv .tsv .txt"}}}, .recognises = looksLikeCsv, .open = openCsv},
 };

@@ -14,7 +14,7 @@ namespace posenc {
 
 /// The usual name of the files of a format, and the suffixes that they usually have. Content decides all the same.
 struct FileKind {
-    std::string_view title;     ///< "PyTorch"; several formats may share one
+    std::string_view title;     ///< POSENC_TEXT where it is a word: "PyTorch"; several formats may share one
     std::string_view suffixes;  ///< ".pt .pth"; empty: those of another format, or there is no such kind
 };
 

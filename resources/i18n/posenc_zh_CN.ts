@@ -7861,6 +7861,150 @@ rows of each head come from rows %4
         <source>logarithm</source>
         <translation>对数</translation>
     </message>
+    <message>
+        <source>sum over c - D/2</source>
+        <translation>对 c 求和，再减 D/2</translation>
+    </message>
+    <message>
+        <source>sum over l &lt;= j</source>
+        <translation>对 l &lt;= j 求和</translation>
+    </message>
+    <message>
+        <source>sums[later of i&apos;, j] - sums[earlier]</source>
+        <translation>sums[i&apos; 与 j 中较后者] - sums[较前者]</translation>
+    </message>
+    <message>
+        <source>0 where hidden</source>
+        <translation>被隐藏处为 0</translation>
+    </message>
+    <message>
+        <source>table[index], -inf where that is -1</source>
+        <translation>table[index]（按索引取表的行），索引为 -1 处为 -inf</translation>
+    </message>
+    <message>
+        <source>[x, y, j] to [x, i, y, j], copied h times over i</source>
+        <translation>[x, y, j] 变为 [x, i, y, j]，沿 i 复制 h 次</translation>
+    </message>
+    <message>
+        <source>[h, w, d] to [w, h, d]</source>
+        <translation>[h, w, d] 变为 [w, h, d]</translation>
+    </message>
+    <message>
+        <source>[y, x, i] to [y, j, x, i], copied w times over j</source>
+        <translation>[y, x, i] 变为 [y, j, x, i]，沿 j 复制 w 次</translation>
+    </message>
+    <message>
+        <source>[y, j, x, i] to [(y x), (j i)]</source>
+        <translation>[y, j, x, i] 变为 [(y x), (j i)]</translation>
+    </message>
+    <message>
+        <source>[bh, bw, d] to [bw, bh, d]</source>
+        <translation>[bh, bw, d] 变为 [bw, bh, d]</translation>
+    </message>
+    <message>
+        <source>stack of meshgrid(depths, rows, columns)</source>
+        <translation>堆叠 meshgrid(depths, rows, columns)：深度、行、列</translation>
+    </message>
+    <message>
+        <source>sum over taps of weight * image[tap, column]</source>
+        <translation>对各 tap 求和：weight * image[tap, column]，逐列</translation>
+    </message>
+    <message>
+        <source>sum over taps of weight * rows-resized[row, tap]</source>
+        <translation>对各 tap 求和：weight * rows-resized[row, tap]，逐行</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>如所给</translation>
+    </message>
+    <message>
+        <source>0 where column &lt; n-1-i</source>
+        <translation>列号 &lt; n-1-i 处为 0</translation>
+    </message>
+    <message>
+        <source>B where offset &gt; 0, else 0; B = buckets/2</source>
+        <translation>偏移 &gt; 0 处为 B，否则为 0；B = 桶数/2</translation>
+    </message>
+    <message>
+        <source>repeat over i; 0 where i + M - j &lt; 0</source>
+        <translation>沿 i 重复；i + M - j &lt; 0 处为 0</translation>
+    </message>
+    <message>
+        <source>repeat over i</source>
+        <translation>沿 i 重复</translation>
+    </message>
+    <message>
+        <source>-inf where i + M - j &lt; 0</source>
+        <translation>i + M - j &lt; 0 处为 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j &gt; i</source>
+        <translation>j &gt; i 处为 -inf</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <translation>不变</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>-left[head] * -offset where offset &lt;= 0, else -right[head] * offset</source>
+        <translation>偏移 &lt;= 0 处为 -left[头] * -偏移，否则为 -right[头] * 偏移</translation>
+    </message>
+    <message>
+        <source>columns head*d to head*d+d-1</source>
+        <translation>该头的列：head*d 到 head*d+d-1</translation>
+    </message>
+    <message>
+        <source>sum of the terms</source>
+        <translation>各项之和</translation>
+    </message>
+    <message>
+        <source>products / norm-products, 0 where that is 0</source>
+        <translation>products / norm-products，范数乘积为 0 处为 0</translation>
+    </message>
+    <message>
+        <source>[2, N, N] to [N, N, 2]</source>
+        <translation>[2, N, N] 变为 [N, N, 2]</translation>
+    </message>
+    <message>
+        <source>sum over the last axis</source>
+        <translation>沿最后一个轴求和</translation>
+    </message>
+    <message>
+        <source>[N, N, H] to [H, N, N]</source>
+        <translation>[N, N, H] 变为 [H, N, N]</translation>
+    </message>
+    <message>
+        <source>zeros [N+1, N+1]; [1:,1:] = index of the window</source>
+        <translation>[N+1, N+1] 的零；[1:,1:] = 窗口的索引</translation>
+    </message>
+    <message>
+        <source>[N+1, N+1, H] to [H, N+1, N+1]</source>
+        <translation>[N+1, N+1, H] 变为 [H, N+1, N+1]</translation>
+    </message>
+    <message>
+        <source>[h, w] to [h/Wh, Wh, w/Ww, Ww] to [windows, Wh*Ww]</source>
+        <translation>[h, w] 变为 [h/Wh, Wh, w/Ww, Ww]，再变为 [windows, Wh*Ww]（windows：窗口数）</translation>
+    </message>
+    <message>
+        <source>[h, w] to [windows, Wh*Ww]</source>
+        <translation>[h, w] 变为 [windows, Wh*Ww]（windows：窗口数）</translation>
+    </message>
+    <message>
+        <source>-100 where the difference is not 0, else 0</source>
+        <translation>差不为 0 处为 -100，否则为 0</translation>
+    </message>
+    <message>
+        <source>[windows, Wh*Ww] to [h/Wh, w/Ww, Wh, Ww] to [h, w]</source>
+        <translation>[windows, Wh*Ww] 变为 [h/Wh, w/Ww, Wh, Ww]，再变为 [h, w]（windows：窗口数）</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>配置</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -9999,6 +10143,16 @@ Qt：%3
         <source> Also fits: %1.</source>
         <translation>也符合：%1。</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>kind of file, its suffixes</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>parameter, a word</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -10147,6 +10301,33 @@ Qt：%3
     <message>
         <source>follows %1 until set</source>
         <translation>设置之前跟随“%1”</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceMet</name>
+    <message>
+        <source>a widespread note that shows the collision on purpose</source>
+        <translation>一篇流传很广、特意展示冲突的笔记</translation>
+    </message>
+    <message>
+        <source>a widespread walk-through of Swin</source>
+        <translation>一篇流传很广的 Swin 讲解</translation>
+    </message>
+    <message>
+        <source>a widespread walk-through of Transformer-XL</source>
+        <translation>一篇流传很广的 Transformer-XL 讲解</translation>
+    </message>
+    <message>
+        <source>an early form of the published code</source>
+        <translation>发布代码的早期版本</translation>
+    </message>
+    <message>
+        <source>derived from the rule; no thread is known</source>
+        <translation>由规则推出；未见相关讨论</translation>
+    </message>
+    <message>
+        <source>the same line in five other repositories</source>
+        <translation>另外五个仓库中的同一行</translation>
     </message>
 </context>
 <context>
@@ -10655,6 +10836,54 @@ Qt：%3
     <message>
         <source>sections</source>
         <translation>分段</translation>
+    </message>
+    <message>
+        <source>geometric</source>
+        <translation>等比</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>对半</translation>
+    </message>
+    <message>
+        <source>halves</source>
+        <translation>两半</translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation>交错</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>键数</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>发布值</translation>
+    </message>
+    <message>
+        <source>dynamic</source>
+        <translation>动态</translation>
+    </message>
+    <message>
+        <source>euclidean</source>
+        <translation>欧氏距离</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>乘积</translation>
+    </message>
+    <message>
+        <source>quant</source>
+        <translation>量化</translation>
     </message>
 </context>
 <context>
@@ -13238,10 +13467,6 @@ Qt：%3
     <message>
         <source>Si&amp;ze</source>
         <translation>尺寸(&amp;Z)</translation>
-    </message>
-    <message>
-        <source>no thread is known; it follows from the rule</source>
-        <translation>没有已知的讨论；由规则推出</translation>
     </message>
     <message>
         <source>&lt;b&gt;Right:&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;Wrong:&lt;/b&gt; %2</source>

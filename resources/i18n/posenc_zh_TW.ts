@@ -7861,6 +7861,150 @@ rows of each head come from rows %4
         <source>logarithm</source>
         <translation>對數</translation>
     </message>
+    <message>
+        <source>sum over c - D/2</source>
+        <translation>對 c 求和，再減 D/2</translation>
+    </message>
+    <message>
+        <source>sum over l &lt;= j</source>
+        <translation>對 l &lt;= j 求和</translation>
+    </message>
+    <message>
+        <source>sums[later of i&apos;, j] - sums[earlier]</source>
+        <translation>sums[i&apos; 與 j 中較後者] - sums[較前者]</translation>
+    </message>
+    <message>
+        <source>0 where hidden</source>
+        <translation>被隱藏處為 0</translation>
+    </message>
+    <message>
+        <source>table[index], -inf where that is -1</source>
+        <translation>table[index]（按索引取表的列），索引為 -1 處為 -inf</translation>
+    </message>
+    <message>
+        <source>[x, y, j] to [x, i, y, j], copied h times over i</source>
+        <translation>[x, y, j] 變為 [x, i, y, j]，沿 i 複製 h 次</translation>
+    </message>
+    <message>
+        <source>[h, w, d] to [w, h, d]</source>
+        <translation>[h, w, d] 變為 [w, h, d]</translation>
+    </message>
+    <message>
+        <source>[y, x, i] to [y, j, x, i], copied w times over j</source>
+        <translation>[y, x, i] 變為 [y, j, x, i]，沿 j 複製 w 次</translation>
+    </message>
+    <message>
+        <source>[y, j, x, i] to [(y x), (j i)]</source>
+        <translation>[y, j, x, i] 變為 [(y x), (j i)]</translation>
+    </message>
+    <message>
+        <source>[bh, bw, d] to [bw, bh, d]</source>
+        <translation>[bh, bw, d] 變為 [bw, bh, d]</translation>
+    </message>
+    <message>
+        <source>stack of meshgrid(depths, rows, columns)</source>
+        <translation>堆疊 meshgrid(depths, rows, columns)：深度、列、欄</translation>
+    </message>
+    <message>
+        <source>sum over taps of weight * image[tap, column]</source>
+        <translation>對各 tap 求和：weight * image[tap, column]，逐欄</translation>
+    </message>
+    <message>
+        <source>sum over taps of weight * rows-resized[row, tap]</source>
+        <translation>對各 tap 求和：weight * rows-resized[row, tap]，逐列</translation>
+    </message>
+    <message>
+        <source>as given</source>
+        <translation>如所給</translation>
+    </message>
+    <message>
+        <source>0 where column &lt; n-1-i</source>
+        <translation>欄號 &lt; n-1-i 處為 0</translation>
+    </message>
+    <message>
+        <source>B where offset &gt; 0, else 0; B = buckets/2</source>
+        <translation>偏移 &gt; 0 處為 B，否則為 0；B = 桶數/2</translation>
+    </message>
+    <message>
+        <source>repeat over i; 0 where i + M - j &lt; 0</source>
+        <translation>沿 i 重複；i + M - j &lt; 0 處為 0</translation>
+    </message>
+    <message>
+        <source>repeat over i</source>
+        <translation>沿 i 重複</translation>
+    </message>
+    <message>
+        <source>-inf where i + M - j &lt; 0</source>
+        <translation>i + M - j &lt; 0 處為 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j &gt; i</source>
+        <translation>j &gt; i 處為 -inf</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <translation>不變</translation>
+    </message>
+    <message>
+        <source>repeat</source>
+        <translation>重複</translation>
+    </message>
+    <message>
+        <source>-left[head] * -offset where offset &lt;= 0, else -right[head] * offset</source>
+        <translation>偏移 &lt;= 0 處為 -left[頭] * -偏移，否則為 -right[頭] * 偏移</translation>
+    </message>
+    <message>
+        <source>columns head*d to head*d+d-1</source>
+        <translation>該頭的欄：head*d 到 head*d+d-1</translation>
+    </message>
+    <message>
+        <source>sum of the terms</source>
+        <translation>各項之和</translation>
+    </message>
+    <message>
+        <source>products / norm-products, 0 where that is 0</source>
+        <translation>products / norm-products，範數乘積為 0 處為 0</translation>
+    </message>
+    <message>
+        <source>[2, N, N] to [N, N, 2]</source>
+        <translation>[2, N, N] 變為 [N, N, 2]</translation>
+    </message>
+    <message>
+        <source>sum over the last axis</source>
+        <translation>沿最後一個軸求和</translation>
+    </message>
+    <message>
+        <source>[N, N, H] to [H, N, N]</source>
+        <translation>[N, N, H] 變為 [H, N, N]</translation>
+    </message>
+    <message>
+        <source>zeros [N+1, N+1]; [1:,1:] = index of the window</source>
+        <translation>[N+1, N+1] 的零；[1:,1:] = 視窗的索引</translation>
+    </message>
+    <message>
+        <source>[N+1, N+1, H] to [H, N+1, N+1]</source>
+        <translation>[N+1, N+1, H] 變為 [H, N+1, N+1]</translation>
+    </message>
+    <message>
+        <source>[h, w] to [h/Wh, Wh, w/Ww, Ww] to [windows, Wh*Ww]</source>
+        <translation>[h, w] 變為 [h/Wh, Wh, w/Ww, Ww]，再變為 [windows, Wh*Ww]（windows：視窗數）</translation>
+    </message>
+    <message>
+        <source>[h, w] to [windows, Wh*Ww]</source>
+        <translation>[h, w] 變為 [windows, Wh*Ww]（windows：視窗數）</translation>
+    </message>
+    <message>
+        <source>-100 where the difference is not 0, else 0</source>
+        <translation>差不為 0 處為 -100，否則為 0</translation>
+    </message>
+    <message>
+        <source>[windows, Wh*Ww] to [h/Wh, w/Ww, Wh, Ww] to [h, w]</source>
+        <translation>[windows, Wh*Ww] 變為 [h/Wh, w/Ww, Wh, Ww]，再變為 [h, w]（windows：視窗數）</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>組態</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -9999,6 +10143,16 @@ Qt：%3
         <source> Also fits: %1.</source>
         <translation>也符合：%1。</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>kind of file, its suffixes</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>parameter, a word</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -10147,6 +10301,33 @@ Qt：%3
     <message>
         <source>follows %1 until set</source>
         <translation>設定之前跟隨「%1」</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceMet</name>
+    <message>
+        <source>a widespread note that shows the collision on purpose</source>
+        <translation>一篇流傳很廣、特意展示衝突的筆記</translation>
+    </message>
+    <message>
+        <source>a widespread walk-through of Swin</source>
+        <translation>一篇流傳很廣的 Swin 講解</translation>
+    </message>
+    <message>
+        <source>a widespread walk-through of Transformer-XL</source>
+        <translation>一篇流傳很廣的 Transformer-XL 講解</translation>
+    </message>
+    <message>
+        <source>an early form of the published code</source>
+        <translation>發布程式碼的早期版本</translation>
+    </message>
+    <message>
+        <source>derived from the rule; no thread is known</source>
+        <translation>由規則推出；未見相關討論</translation>
+    </message>
+    <message>
+        <source>the same line in five other repositories</source>
+        <translation>另外五個儲存庫中的同一行</translation>
     </message>
 </context>
 <context>
@@ -10655,6 +10836,54 @@ Qt：%3
     <message>
         <source>sections</source>
         <translation>分段</translation>
+    </message>
+    <message>
+        <source>geometric</source>
+        <translation>等比</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>對半</translation>
+    </message>
+    <message>
+        <source>halves</source>
+        <translation>兩半</translation>
+    </message>
+    <message>
+        <source>interleaved</source>
+        <translation>交錯</translation>
+    </message>
+    <message>
+        <source>keys</source>
+        <translation>鍵數</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>線性</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>無</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>發布值</translation>
+    </message>
+    <message>
+        <source>dynamic</source>
+        <translation>動態</translation>
+    </message>
+    <message>
+        <source>euclidean</source>
+        <translation>歐氏距離</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>乘積</translation>
+    </message>
+    <message>
+        <source>quant</source>
+        <translation>量化</translation>
     </message>
 </context>
 <context>
@@ -13238,10 +13467,6 @@ Qt：%3
     <message>
         <source>Si&amp;ze</source>
         <translation>尺寸(&amp;Z)</translation>
-    </message>
-    <message>
-        <source>no thread is known; it follows from the rule</source>
-        <translation>沒有已知的討論；由規則推出</translation>
     </message>
     <message>
         <source>&lt;b&gt;Right:&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;Wrong:&lt;/b&gt; %2</source>

@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
@@ -17,6 +18,7 @@
 #include "app/gallery/gallery_sizes.h"
 #include "app/help/help_browser.h"
 #include "app/help/help_page.h"
+#include "app/messages/gallery_text.h"
 #include "app/messages/size_words.h"
 #include "app/scene/resolve.h"
 #include "app/scene/tensor_store.h"
@@ -116,6 +118,20 @@ private Q_SLOTS:
             const auto size = formulaSize(entry, numbers);
             QVERIFY(size.ok() && size.value().sameShape());
             QCOMPARE(size.value().differing, 0);
+        }
+    }
+
+    /// A repository, a file or a paper is named; what is said in words can be translated.
+    void whereAnEntryWasMetIsNamedOrSaidInWords() {
+        const QRegularExpression named(QStringLiteral("[#/_§.]"));
+        for (const QString& id : galleryIds()) {
+            QFile file(QStringLiteral(":/gallery/%1.json").arg(id));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QJsonArray places = QJsonDocument::fromJson(file.readAll()).object().value(QLatin1String("who")).toArray();
+            QVERIFY2(!places.isEmpty(), qPrintable(id));
+            for (const QJsonValue& place : places) {
+                QVERIFY2(hasPlaceWords(place.toString().toStdString()) != place.toString().contains(named), qPrintable(place.toString()));
+            }
         }
     }
 

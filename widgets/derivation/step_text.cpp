@@ -74,7 +74,7 @@ QString stepInNumbers(const StepPicture& picture, Index cell) {
     }
     const Derivation& derivation = *picture.of;
     const DerivationStep& step = derivation.steps[static_cast<std::size_t>(*picture.step)];
-    const QString operation = withLocaleNumbers(fromUtf8(step.operation));
+    const QString operation = withLocaleNumbers(engineText(step.operation));
     QStringList parts;
     for (std::size_t k = 0; k < step.sources.size(); ++k) {
         const StepSource& source = step.sources[k];
