@@ -531,7 +531,7 @@
     <message numerus="yes">
         <source>%n tensor(s) may be one by shape alone: choose a reading below and press Enter.</source>
         <translation>
-            <numerusform>仅凭形状看，%n 个张量可能是：请在下方选择一种解读并按 Enter。</numerusform>
+            <numerusform>仅凭形状看，%n 个张量可能是位置表：请在下方选择一种解读并按 Enter。</numerusform>
         </translation>
     </message>
     <message>
@@ -1867,7 +1867,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a text</source>
-        <translation>一个文本</translation>
+        <translation>一段文本</translation>
     </message>
     <message>
         <source>a number</source>
@@ -1915,7 +1915,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>those of a sinusoid, without the first</source>
-        <translation>从正弦编码的第二个起</translation>
+        <translation>正弦编码的频率，不含第一个</translation>
     </message>
     <message>
         <source>of distance times frequency</source>
@@ -1923,11 +1923,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>0 at distance 0, negative behind</source>
-        <translation>距离 0 处为 0，往后为负</translation>
+        <translation>距离 0 处为 0，更远处为负</translation>
     </message>
     <message>
         <source>each head has its own rate</source>
-        <translation>每个头按自己的速率下降</translation>
+        <translation>每个头有自己的速率</translation>
     </message>
     <message>
         <source>the number of the distance</source>
@@ -1935,19 +1935,19 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>logarithm: large distances closer together</source>
-        <translation>远的距离更密</translation>
+        <translation>对数：大的距离更靠拢</translation>
     </message>
     <message>
         <source>the larger of the query&apos;s position and the threshold</source>
-        <translation>查询衡量的尺度：其位置，或之前的阈值</translation>
+        <translation>查询的位置与阈值中较大的一个</translation>
     </message>
     <message>
         <source>the same logarithm</source>
-        <translation>同样压缩</translation>
+        <translation>同样的对数</translation>
     </message>
     <message>
         <source>input of the network</source>
-        <translation>网络读取的内容</translation>
+        <translation>网络的输入</translation>
     </message>
     <message>
         <source>features of each pair</source>
@@ -1959,11 +1959,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>share of the past that a token keeps</source>
-        <translation>一个 token 保留此前内容的多少</translation>
+        <translation>token 保留此前内容的份额</translation>
     </message>
     <message>
         <source>products become sums</source>
-        <translation>乘积变为求和</translation>
+        <translation>乘积变为和</translation>
     </message>
     <message>
         <source>of the chosen head, from the first key up to each</source>
@@ -1995,19 +1995,19 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the count rounded down</source>
-        <translation>整数计数</translation>
+        <translation>计数向下取整</translation>
     </message>
     <message>
         <source>the count rounded up</source>
-        <translation>下一个整数</translation>
+        <translation>计数向上取整</translation>
     </message>
     <message>
         <source>the row of the count rounded down</source>
-        <translation>整数计数的行</translation>
+        <translation>计数向下取整后的行</translation>
     </message>
     <message>
         <source>the row of the count rounded up</source>
-        <translation>下一个的行</translation>
+        <translation>计数向上取整后的行</translation>
     </message>
     <message>
         <source>linear in between</source>
@@ -2487,7 +2487,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a geometric series that begins at 1</source>
-        <translation>从 1 往下</translation>
+        <translation>从 1 开始的几何级数</translation>
     </message>
     <message>
         <source>token numbers</source>
@@ -2531,7 +2531,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>multiplied by the amplitude</source>
-        <translation>按因子变长或变短</translation>
+        <translation>乘以幅度</translation>
     </message>
     <message>
         <source>the other feature of the pair; negative in the first place</source>
@@ -2539,11 +2539,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>each feature times its cosine</source>
-        <translation>每个特征缩短</translation>
+        <translation>每个特征乘以自己的余弦</translation>
     </message>
     <message>
         <source>the part from the partner feature</source>
-        <translation>从搭档转来的部分</translation>
+        <translation>来自该对另一个特征的部分</translation>
     </message>
     <message>
         <source>every pair turned by its angle</source>
@@ -2551,7 +2551,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>features outside all pairs are unchanged</source>
-        <translation>不成对的特征原样通过</translation>
+        <translation>不成对的特征保持不变</translation>
     </message>
     <message>
         <source>of every angle</source>
@@ -2567,11 +2567,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>products of matching features</source>
-        <translation>距离 0 处剩下的</translation>
+        <translation>对应特征的乘积</translation>
     </message>
     <message>
         <source>products of exchanged features</source>
-        <translation>四分之一圈带来的</translation>
+        <translation>互换特征的乘积</translation>
     </message>
     <message>
         <source>of each pair</source>
@@ -2635,7 +2635,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of n: row i ends i cells earlier</source>
-        <translation>按 n 个一行重新读取：第 i 行提前 i 个单元格结束</translation>
+        <translation>reshape 为每行 n 个：第 i 行提前 i 个单元格结束</translation>
     </message>
     <message>
         <source>without the first row</source>
@@ -2643,15 +2643,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of m</source>
-        <translation>恢复为 m 个一行</translation>
+        <translation>reshape 为每行 m 个</translation>
     </message>
     <message>
         <source>distances that point before the first token are set to 0: left of the anti-diagonal</source>
-        <translation>越过第一个 token 的距离不是距离：反对角线左侧</translation>
+        <translation>指向第一个 token 之前的距离置 0：反对角线左侧</translation>
     </message>
     <message>
         <source>entries above the diagonal belong to other queries and are hidden</source>
-        <translation>对角线以上属于其他查询，被隐藏</translation>
+        <translation>对角线以上的项属于其他查询，被隐藏</translation>
     </message>
     <message>
         <source>farther offsets share the row of k</source>
@@ -2659,7 +2659,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>every query against every key row</source>
-        <translation>每个查询对每个键的行</translation>
+        <translation>每个查询对键的表的每一行</translation>
     </message>
     <message>
         <source>content and position</source>
@@ -2759,7 +2759,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>how far back the key lies</source>
-        <translation>键在后面多远</translation>
+        <translation>键在查询之前多远</translation>
     </message>
     <message>
         <source>a straight line in the distance</source>
@@ -2803,7 +2803,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>clip one short</source>
-        <translation>少截断一个</translation>
+        <translation>截断提早一步</translation>
     </message>
     <message>
         <source>Buckets of T5</source>
@@ -2823,7 +2823,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>content with content</source>
-        <translation>所说内容对所说内容</translation>
+        <translation>内容与内容</translation>
     </message>
     <message>
         <source>0 where the key comes after the query</source>
@@ -2919,7 +2919,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>cells above the causal diagonal belong to the next query: garbage, set to 0</source>
-        <translation>因果对角线以上是下一个查询的单元格：无意义，置 0</translation>
+        <translation>因果对角线以上的单元格属于下一个查询：无意义，置 0</translation>
     </message>
     <message>
         <source>scaled products</source>
@@ -2943,15 +2943,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>n-1 zeros at the end, so that rows of 2n-1 fit n+1 times</source>
-        <translation>末尾补 n-1 个零，使长 2n-1 的行放下 n+1 次</translation>
+        <translation>末尾补 n-1 个零，正好凑成 n+1 行，每行 2n-1 个</translation>
     </message>
     <message>
         <source>zeros at the end, so that rows of 2m-1 fit n+1 times</source>
-        <translation>末尾补零，使长 2m-1 的行放下 n+1 次</translation>
+        <translation>末尾补零，正好凑成 n+1 行，每行 2m-1 个</translation>
     </message>
     <message>
         <source>reshaped to rows one cell shorter: row i begins i cells later</source>
-        <translation>按比原来短一个的行重新读取：第 i 行推后 i 个单元格开始</translation>
+        <translation>reshape 为每行少一个单元格：第 i 行推后 i 个单元格开始</translation>
     </message>
     <message>
         <source>the first n rows, the last n columns</source>
@@ -2963,7 +2963,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of n</source>
-        <translation>按 n 个一行重新读取</translation>
+        <translation>reshape 为每行 n 个</translation>
     </message>
     <message>
         <source>without the last row</source>
@@ -2971,11 +2971,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of L: row i is shifted i cells to the right, and cells that leave a row at its end enter the next row at its start</source>
-        <translation>再次按 L 个一行：第 i 行右移 i 个单元格，末尾移出的进入下一行开头</translation>
+        <translation>reshape 为每行 L 个：第 i 行右移 i 个单元格，行末移出的单元格进入下一行开头</translation>
     </message>
     <message>
         <source>reshaped to rows of m: row i now begins n-1-i cells further right</source>
-        <translation>恢复为 m 个一行：第 i 行现在右移 n-1-i 个单元格开始</translation>
+        <translation>reshape 为每行 m 个：第 i 行的起点现在右移了 n-1-i 个单元格</translation>
     </message>
     <message>
         <source>the largest logit of each row</source>
@@ -3003,15 +3003,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>content with position</source>
-        <translation>所说内容对位置</translation>
+        <translation>内容与位置</translation>
     </message>
     <message>
         <source>position with content</source>
-        <translation>位置对所说内容</translation>
+        <translation>位置与内容</translation>
     </message>
     <message>
         <source>position with position</source>
-        <translation>位置对位置</translation>
+        <translation>位置与位置</translation>
     </message>
     <message>
         <source>three of the four depend on position</source>
@@ -3079,7 +3079,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>transposed: the key&apos;s term of each pair</source>
-        <translation>转置，使该 token 对的键起作用</translation>
+        <translation>转置：每个 token 对的键项</translation>
     </message>
     <message>
         <source>products, not scaled</source>
@@ -3107,7 +3107,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>plus a uniform random number from 0 to 1</source>
-        <translation>再加 0 到 1 的随机数</translation>
+        <translation>再加 0 到 1 的均匀随机数</translation>
     </message>
     <message>
         <source>0: left out, 1: kept</source>
@@ -3891,7 +3891,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Queries are taken from every t-th row and column</source>
-        <translation>每隔 t 行 t 列取一个查询</translation>
+        <translation>每 t 行、每 t 列取一个查询</translation>
     </message>
     <message>
         <source>ALiBi 2D</source>
@@ -4839,7 +4839,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Tokens before the text that no query sees</source>
-        <translation>文本之前没有查询能看到的 token</translation>
+        <translation>文本之前的 token，没有查询看得到</translation>
     </message>
     <message>
         <source>Segments</source>
@@ -4947,7 +4947,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Hugging Face 2025: every fourth layer does not rotate, layer 3 is the first; shows 64 of 65536 tokens</source>
-        <translation>Hugging Face 2025：每第四层不旋转，第 3 层是第一个；显示 65536 个 token 中的 64 个</translation>
+        <translation>Hugging Face 2025：每四层中有一层不旋转，第一个是第 3 层；显示 65536 个 token 中的 64 个</translation>
     </message>
     <message>
         <source>torchscale, xPos</source>
@@ -5027,7 +5027,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Liu et al. 2021: every second block shifts the map by 3; shows the last window, where four regions meet</source>
-        <translation>Liu 等 2021：每第二个块把图移位 3；显示四个区域相遇的最后一个窗口</translation>
+        <translation>Liu 等 2021：每隔一个块把图移位 3；显示四个区域相遇的最后一个窗口</translation>
     </message>
     <message>
         <source>Swin-T stage 4</source>
@@ -5335,11 +5335,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Whole pairs</source>
-        <translation>整数对</translation>
+        <translation>整对</translation>
     </message>
     <message>
         <source>Rounds YaRN&apos;s borders to whole pairs</source>
-        <translation>把 YaRN 的边界取整到整数对</translation>
+        <translation>把 YaRN 的边界取整到完整的特征对</translation>
     </message>
     <message>
         <source>Attention factor</source>
@@ -5775,7 +5775,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Delta</source>
-        <translation>差异</translation>
+        <translation>差值</translation>
     </message>
     <message>
         <source>difference between position id and token number for generated tokens</source>
@@ -6847,7 +6847,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the storages after the pickles</source>
-        <translation>pickle 之后的存储</translation>
+        <translation>pickle 之后的存储区</translation>
     </message>
     <message>
         <source>a Python pickle that does not begin as PyTorch&apos;s do</source>
@@ -6871,7 +6871,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>each storage of the pickle once</source>
-        <translation>pickle 的每个存储一次</translation>
+        <translation>pickle 的每个存储区一次</translation>
     </message>
     <message>
         <source>not a list of their keys</source>
@@ -6907,7 +6907,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a storage in the pickle</source>
-        <translation>pickle 中的一个存储</translation>
+        <translation>pickle 中的一个存储区</translation>
     </message>
     <message>
         <source>&apos;storage&apos;, a type, a key, a device and a number of elements</source>
@@ -6927,15 +6927,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>two different descriptions of one storage</source>
-        <translation>同一存储的两个不同描述</translation>
+        <translation>同一存储区的两个不同描述</translation>
     </message>
     <message>
         <source>its size and strides exceed its storage</source>
-        <translation>其大小和步幅超出其存储</translation>
+        <translation>其大小和步幅超出其存储区</translation>
     </message>
     <message>
         <source>a storage, an offset, a size and strides</source>
-        <translation>存储、偏移、大小和步幅</translation>
+        <translation>存储区、偏移、大小和步幅</translation>
     </message>
     <message>
         <source>an invalid tensor description</source>
@@ -6955,7 +6955,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>one member per storage of the pickle</source>
-        <translation>pickle 的每个存储一个成员</translation>
+        <translation>pickle 的每个存储区一个成员</translation>
     </message>
     <message>
         <source>a different size than in the pickle</source>
@@ -7295,7 +7295,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>cache:N or pad:N, then text:N; several texts without either</source>
-        <translation>先是 cache:N 或 pad:N，再是 text:N；若都没有，则为多个文本</translation>
+        <translation>先是 cache:N 或 pad:N，再是 text:N；若都没有，则为多段文本</translation>
     </message>
     <message>
         <source>the kind of one of the encoding&apos;s layers</source>
@@ -7471,7 +7471,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of L: row i now begins n-1-i cells further right</source>
-        <translation>恢复为 L 个一行：第 i 行现在右移 n-1-i 个单元格开始</translation>
+        <translation>reshape 为每行 L 个：第 i 行的起点现在右移了 n-1-i 个单元格</translation>
     </message>
     <message>
         <source>Gulati et al. 2020, large model, as NVIDIA/NeMo, conformer_transducer_bpe.yaml: 8 heads, width 512; shows 96 frames</source>
@@ -7679,7 +7679,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>no strides: offsets collide</source>
-        <translation>没有步长：偏移相撞</translation>
+        <translation>没有步幅：偏移相撞</translation>
     </message>
     <message>
         <source>the block of each query</source>
@@ -7755,11 +7755,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of n; no column is added</source>
-        <translation>按 n 个一行重新读取；不加列</translation>
+        <translation>reshape 为每行 n 个；不加列</translation>
     </message>
     <message>
         <source>reshaped to rows one cell shorter: row i now begins n-i cells further right</source>
-        <translation>按少一个单元格的行重新读取：第 i 行现在从右移 n-i 个单元格处开始</translation>
+        <translation>reshape 为每行少一个单元格：第 i 行的起点现在右移了 n-i 个单元格</translation>
     </message>
     <message>
         <source>farthest first, one side alone</source>
@@ -8713,7 +8713,7 @@ Qt：%3
     </message>
     <message>
         <source>delta</source>
-        <translation>差异</translation>
+        <translation>差值</translation>
     </message>
     <message>
         <source>depth-offset</source>
@@ -9928,7 +9928,7 @@ Qt：%3
     </message>
     <message>
         <source>a text</source>
-        <translation>一个文本</translation>
+        <translation>一段文本</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -10221,7 +10221,7 @@ Qt：%3
     </message>
     <message>
         <source>One query&apos;s scores, laid out as the keys are</source>
-        <translation>一个查询的分数，按键的布局排列</translation>
+        <translation>一个查询的分数，排列方式与键相同</translation>
     </message>
     <message>
         <source>Heads</source>
@@ -10612,11 +10612,11 @@ Qt：%3
     </message>
     <message>
         <source>no encoding computes these functions; the file browser shows the weights, and u and v can be assigned to Transformer-XL manually</source>
-        <translation>没有编码计算这些函数；文件浏览器显示权重，u 和 v 可手动指定给 Transformer-XL</translation>
+        <translation>没有编码计算这些函数；文件的张量列表显示权重，u 和 v 可手动指定给 Transformer-XL</translation>
     </message>
     <message>
         <source>a bias per T5 bucket that each query computes: its projection (ProphetNet)</source>
-        <translation>每个查询为各 T5 分桶计算的偏置：其投影（ProphetNet）</translation>
+        <translation>每个查询为各个 T5 桶计算的偏置：其投影（ProphetNet）</translation>
     </message>
     <message>
         <source>the biases depend on the content, which the file does not contain; the file browser shows the weights</source>
@@ -10703,7 +10703,7 @@ Qt：%3
     </message>
     <message>
         <source>layout</source>
-        <translation>布局</translation>
+        <translation>排列方式</translation>
     </message>
     <message>
         <source>left padding</source>
@@ -10827,11 +10827,11 @@ Qt：%3
     </message>
     <message>
         <source>blocks</source>
-        <translation>块</translation>
+        <translation>块数</translation>
     </message>
     <message>
         <source>samples</source>
-        <translation>样本</translation>
+        <translation>样本数</translation>
     </message>
     <message>
         <source>sections</source>
@@ -11001,7 +11001,7 @@ Qt：%3
     </message>
     <message>
         <source>equal up to a constant</source>
-        <translation>相差一个常数而相等</translation>
+        <translation>相等，仅差一个常数</translation>
     </message>
     <message>
         <source>a convention</source>
@@ -12011,7 +12011,7 @@ Qt：%3
     </message>
     <message>
         <source>Choose what to compare with: a layer, an encoding, a seed, a table or a file</source>
-        <translation>选择与之比较的对象：层、编码、种子、表或文件</translation>
+        <translation>选择要与之比较的对象：层、编码、种子、表或文件</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -12779,7 +12779,7 @@ Qt：%3
     </message>
     <message>
         <source>Layers</source>
-        <translation>层数</translation>
+        <translation>各层</translation>
     </message>
     <message>
         <source>Heads of all layers</source>
@@ -12972,7 +12972,7 @@ Qt：%3
     </message>
     <message>
         <source>Colour scales: one per panel, or one for all with one range</source>
-        <translation>颜色刻度：每个分图一个，或全部共用一个范围的一个</translation>
+        <translation>颜色刻度：每个分图一个，或所有分图共用一个，范围也相同</translation>
     </message>
     <message>
         <source>One per panel</source>
@@ -13517,7 +13517,7 @@ Qt：%3
     </message>
     <message>
         <source>Wrong, right and difference of each entry; Enter opens it instead of the pictures</source>
-        <translation>每个条目的错误、正确与差异；按 Enter 以其代替图片打开</translation>
+        <translation>每个条目的错误、正确与差异；按 Enter 打开条目，代替当前图片</translation>
     </message>
     <message>
         <source>Every word must occur in title, text, thread or encoding</source>
@@ -13650,7 +13650,7 @@ Qt：%3
     <name>posenc::HeadPairModel</name>
     <message>
         <source>The closest heads that have no closer partner; Enter compares them</source>
-        <translation>没有更近搭档的最接近的头；按 Enter 比较</translation>
+        <translation>最接近且没有更近搭档的一对头；按 Enter 比较</translation>
     </message>
     <message>
         <source>Enter compares these heads</source>
@@ -13810,7 +13810,7 @@ Qt：%3
     </message>
     <message>
         <source>Table</source>
-        <translation>表</translation>
+        <translation>表格</translation>
     </message>
     <message>
         <source>Heads</source>

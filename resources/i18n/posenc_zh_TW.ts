@@ -531,7 +531,7 @@
     <message numerus="yes">
         <source>%n tensor(s) may be one by shape alone: choose a reading below and press Enter.</source>
         <translation>
-            <numerusform>僅憑形狀看，%n 個張量可能是：請在下方選擇一種解讀並按 Enter。</numerusform>
+            <numerusform>僅憑形狀看，%n 個張量可能是位置表：請在下方選擇一種解讀並按 Enter。</numerusform>
         </translation>
     </message>
     <message>
@@ -704,7 +704,7 @@
     <message>
         <source>engine built for %1
 </source>
-        <translation>引擎針對 %1 構建
+        <translation>引擎針對 %1 建置
 </translation>
     </message>
     <message>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>shows the version and which processors the engine is built for</source>
-        <translation>顯示版本以及引擎針對哪些處理器構建</translation>
+        <translation>顯示版本以及引擎針對哪些處理器建置</translation>
     </message>
     <message>
         <source>a trained file, a scene (.posenc) or a figure to open in the window: %1</source>
@@ -1439,7 +1439,7 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
     </message>
     <message>
         <source>library that the code is for: %1</source>
-        <translation>程式碼所用的庫：%1</translation>
+        <translation>程式碼所用的程式庫：%1</translation>
     </message>
     <message>
         <source>Python file, overwritten if it exists; - (default) writes to standard output</source>
@@ -1551,7 +1551,7 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
     </message>
     <message>
         <source>output file, overwritten if it exists; data: .npy (float32, or int32 for integers; [heads, rows, columns] for several heads) or .csv (one line per row; several matrices one after another, each after a line &quot;# head N&quot;); pictures: .png, .svg, .pdf, .tex; - writes .npy to standard output</source>
-        <translation>輸出檔案，已存在則覆蓋；資料：.npy（float32，整數為 int32；多個頭為 [heads, rows, columns]）或 .csv（每列一列；多個矩陣依次寫出，每個之前有一列 &quot;# head N&quot;）；圖片：.png、.svg、.pdf、.tex；- 把 .npy 寫到標準輸出</translation>
+        <translation>輸出檔案，已存在則覆蓋；資料：.npy（float32，整數為 int32；多個頭為 [heads, rows, columns]）或 .csv（矩陣的每列寫成一行；多個矩陣依次寫出，每個之前有一行 &quot;# head N&quot;）；圖片：.png、.svg、.pdf、.tex；- 把 .npy 寫到標準輸出</translation>
     </message>
     <message>
         <source>--layer and --panel both name what is drawn; leave one of them out.</source>
@@ -1688,7 +1688,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>linear, log, symlog, or symlog,T with linear threshold T (default: a thousandth of the largest magnitude), or auto (default: by layer type)</source>
-        <translation>linear、log、symlog，或線性閾值為 T 的 symlog,T（預設：最大絕對值的千分之一），或 auto（預設：由層類型決定）</translation>
+        <translation>linear、log、symlog，或線性閾值為 T 的 symlog,T（預設：最大絕對值的千分之一），或 auto（預設：由層型別決定）</translation>
     </message>
     <message>
         <source>Of arrays with more than 64 x 64 cells per head only a part is written; &quot;start&quot; and &quot;whole_shape&quot; say which.</source>
@@ -1867,7 +1867,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a text</source>
-        <translation>一個文字</translation>
+        <translation>一段文字</translation>
     </message>
     <message>
         <source>a number</source>
@@ -1915,7 +1915,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>those of a sinusoid, without the first</source>
-        <translation>從正弦編碼的第二個起</translation>
+        <translation>正弦編碼的頻率，不含第一個</translation>
     </message>
     <message>
         <source>of distance times frequency</source>
@@ -1923,11 +1923,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>0 at distance 0, negative behind</source>
-        <translation>距離 0 處為 0，往後為負</translation>
+        <translation>距離 0 處為 0，更遠處為負</translation>
     </message>
     <message>
         <source>each head has its own rate</source>
-        <translation>每個頭按自己的速率下降</translation>
+        <translation>每個頭有自己的速率</translation>
     </message>
     <message>
         <source>the number of the distance</source>
@@ -1935,19 +1935,19 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>logarithm: large distances closer together</source>
-        <translation>遠的距離更密</translation>
+        <translation>對數：大的距離更靠攏</translation>
     </message>
     <message>
         <source>the larger of the query&apos;s position and the threshold</source>
-        <translation>查詢衡量的尺度：其位置，或之前的閾值</translation>
+        <translation>查詢的位置與閾值中較大的一個</translation>
     </message>
     <message>
         <source>the same logarithm</source>
-        <translation>同樣壓縮</translation>
+        <translation>同樣的對數</translation>
     </message>
     <message>
         <source>input of the network</source>
-        <translation>網路讀取的內容</translation>
+        <translation>網路的輸入</translation>
     </message>
     <message>
         <source>features of each pair</source>
@@ -1959,11 +1959,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>share of the past that a token keeps</source>
-        <translation>一個 token 保留此前內容的多少</translation>
+        <translation>token 保留此前內容的份額</translation>
     </message>
     <message>
         <source>products become sums</source>
-        <translation>乘積變為求和</translation>
+        <translation>乘積變為和</translation>
     </message>
     <message>
         <source>of the chosen head, from the first key up to each</source>
@@ -1995,19 +1995,19 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the count rounded down</source>
-        <translation>整數計數</translation>
+        <translation>計數向下取整</translation>
     </message>
     <message>
         <source>the count rounded up</source>
-        <translation>下一個整數</translation>
+        <translation>計數向上取整</translation>
     </message>
     <message>
         <source>the row of the count rounded down</source>
-        <translation>整數計數的列</translation>
+        <translation>計數向下取整後的列</translation>
     </message>
     <message>
         <source>the row of the count rounded up</source>
-        <translation>下一個的列</translation>
+        <translation>計數向上取整後的列</translation>
     </message>
     <message>
         <source>linear in between</source>
@@ -2487,7 +2487,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a geometric series that begins at 1</source>
-        <translation>從 1 往下</translation>
+        <translation>從 1 開始的幾何級數</translation>
     </message>
     <message>
         <source>token numbers</source>
@@ -2531,7 +2531,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>multiplied by the amplitude</source>
-        <translation>按因子變長或變短</translation>
+        <translation>乘以幅度</translation>
     </message>
     <message>
         <source>the other feature of the pair; negative in the first place</source>
@@ -2539,11 +2539,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>each feature times its cosine</source>
-        <translation>每個特徵縮短</translation>
+        <translation>每個特徵乘以自己的餘弦</translation>
     </message>
     <message>
         <source>the part from the partner feature</source>
-        <translation>從搭檔轉來的部分</translation>
+        <translation>來自該對另一個特徵的部分</translation>
     </message>
     <message>
         <source>every pair turned by its angle</source>
@@ -2551,7 +2551,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>features outside all pairs are unchanged</source>
-        <translation>不成對的特徵原樣通過</translation>
+        <translation>不成對的特徵保持不變</translation>
     </message>
     <message>
         <source>of every angle</source>
@@ -2567,11 +2567,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>products of matching features</source>
-        <translation>距離 0 處剩下的</translation>
+        <translation>對應特徵的乘積</translation>
     </message>
     <message>
         <source>products of exchanged features</source>
-        <translation>四分之一圈帶來的</translation>
+        <translation>互換特徵的乘積</translation>
     </message>
     <message>
         <source>of each pair</source>
@@ -2635,7 +2635,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of n: row i ends i cells earlier</source>
-        <translation>按 n 個一列重新讀取：第 i 列提前 i 個儲存格結束</translation>
+        <translation>reshape 為每列 n 個：第 i 列提前 i 個儲存格結束</translation>
     </message>
     <message>
         <source>without the first row</source>
@@ -2643,15 +2643,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of m</source>
-        <translation>恢復為 m 個一列</translation>
+        <translation>reshape 為每列 m 個</translation>
     </message>
     <message>
         <source>distances that point before the first token are set to 0: left of the anti-diagonal</source>
-        <translation>越過第一個 token 的距離不是距離：反對角線左側</translation>
+        <translation>指向第一個 token 之前的距離置 0：反對角線左側</translation>
     </message>
     <message>
         <source>entries above the diagonal belong to other queries and are hidden</source>
-        <translation>對角線以上屬於其他查詢，被隱藏</translation>
+        <translation>對角線以上的項屬於其他查詢，被隱藏</translation>
     </message>
     <message>
         <source>farther offsets share the row of k</source>
@@ -2659,7 +2659,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>every query against every key row</source>
-        <translation>每個查詢對每個鍵的列</translation>
+        <translation>每個查詢對鍵的表的每一列</translation>
     </message>
     <message>
         <source>content and position</source>
@@ -2759,7 +2759,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>how far back the key lies</source>
-        <translation>鍵在後面多遠</translation>
+        <translation>鍵在查詢之前多遠</translation>
     </message>
     <message>
         <source>a straight line in the distance</source>
@@ -2803,7 +2803,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>clip one short</source>
-        <translation>少截斷一個</translation>
+        <translation>截斷提早一步</translation>
     </message>
     <message>
         <source>Buckets of T5</source>
@@ -2823,7 +2823,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>content with content</source>
-        <translation>所說內容對所說內容</translation>
+        <translation>內容與內容</translation>
     </message>
     <message>
         <source>0 where the key comes after the query</source>
@@ -2919,7 +2919,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>cells above the causal diagonal belong to the next query: garbage, set to 0</source>
-        <translation>因果對角線以上是下一個查詢的儲存格：無意義，置 0</translation>
+        <translation>因果對角線以上的儲存格屬於下一個查詢：無意義，置 0</translation>
     </message>
     <message>
         <source>scaled products</source>
@@ -2943,15 +2943,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>n-1 zeros at the end, so that rows of 2n-1 fit n+1 times</source>
-        <translation>末尾補 n-1 個零，使長 2n-1 的列放下 n+1 次</translation>
+        <translation>末尾補 n-1 個零，正好湊成 n+1 列，每列 2n-1 個</translation>
     </message>
     <message>
         <source>zeros at the end, so that rows of 2m-1 fit n+1 times</source>
-        <translation>末尾補零，使長 2m-1 的列放下 n+1 次</translation>
+        <translation>末尾補零，正好湊成 n+1 列，每列 2m-1 個</translation>
     </message>
     <message>
         <source>reshaped to rows one cell shorter: row i begins i cells later</source>
-        <translation>按比原來短一個的列重新讀取：第 i 列推後 i 個儲存格開始</translation>
+        <translation>reshape 為每列少一個儲存格：第 i 列推後 i 個儲存格開始</translation>
     </message>
     <message>
         <source>the first n rows, the last n columns</source>
@@ -2963,7 +2963,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of n</source>
-        <translation>按 n 個一列重新讀取</translation>
+        <translation>reshape 為每列 n 個</translation>
     </message>
     <message>
         <source>without the last row</source>
@@ -2971,11 +2971,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of L: row i is shifted i cells to the right, and cells that leave a row at its end enter the next row at its start</source>
-        <translation>再次按 L 個一列：第 i 列右移 i 個儲存格，末尾移出的進入下一列開頭</translation>
+        <translation>reshape 為每列 L 個：第 i 列右移 i 個儲存格，列末移出的儲存格進入下一列開頭</translation>
     </message>
     <message>
         <source>reshaped to rows of m: row i now begins n-1-i cells further right</source>
-        <translation>恢復為 m 個一列：第 i 列現在右移 n-1-i 個儲存格開始</translation>
+        <translation>reshape 為每列 m 個：第 i 列的起點現在右移了 n-1-i 個儲存格</translation>
     </message>
     <message>
         <source>the largest logit of each row</source>
@@ -3003,15 +3003,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>content with position</source>
-        <translation>所說內容對位置</translation>
+        <translation>內容與位置</translation>
     </message>
     <message>
         <source>position with content</source>
-        <translation>位置對所說內容</translation>
+        <translation>位置與內容</translation>
     </message>
     <message>
         <source>position with position</source>
-        <translation>位置對位置</translation>
+        <translation>位置與位置</translation>
     </message>
     <message>
         <source>three of the four depend on position</source>
@@ -3079,7 +3079,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>transposed: the key&apos;s term of each pair</source>
-        <translation>轉置，使該 token 對的鍵起作用</translation>
+        <translation>轉置：每個 token 對的鍵項</translation>
     </message>
     <message>
         <source>products, not scaled</source>
@@ -3107,7 +3107,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>plus a uniform random number from 0 to 1</source>
-        <translation>再加 0 到 1 的隨機數</translation>
+        <translation>再加 0 到 1 的均勻隨機數</translation>
     </message>
     <message>
         <source>0: left out, 1: kept</source>
@@ -3891,7 +3891,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Queries are taken from every t-th row and column</source>
-        <translation>每隔 t 列 t 欄取一個查詢</translation>
+        <translation>每 t 列、每 t 欄取一個查詢</translation>
     </message>
     <message>
         <source>ALiBi 2D</source>
@@ -4135,7 +4135,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Sines and cosines of row and column, counted from 1 and divided by the map&apos;s size</source>
-        <translation>列與欄的正弦和餘弦，從 1 計數併除以圖的大小</translation>
+        <translation>列與欄的正弦和餘弦，從 1 計數並除以圖的大小</translation>
     </message>
     <message>
         <source>Normalize</source>
@@ -4839,7 +4839,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Tokens before the text that no query sees</source>
-        <translation>文字之前沒有查詢能看到的 token</translation>
+        <translation>文字之前的 token，沒有查詢看得到</translation>
     </message>
     <message>
         <source>Segments</source>
@@ -4947,7 +4947,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Hugging Face 2025: every fourth layer does not rotate, layer 3 is the first; shows 64 of 65536 tokens</source>
-        <translation>Hugging Face 2025：每第四層不旋轉，第 3 層是第一個；顯示 65536 個 token 中的 64 個</translation>
+        <translation>Hugging Face 2025：每四層中有一層不旋轉，第一個是第 3 層；顯示 65536 個 token 中的 64 個</translation>
     </message>
     <message>
         <source>torchscale, xPos</source>
@@ -5027,7 +5027,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Liu et al. 2021: every second block shifts the map by 3; shows the last window, where four regions meet</source>
-        <translation>Liu 等 2021：每第二個塊把圖移位 3；顯示四個區域相遇的最後一個視窗</translation>
+        <translation>Liu 等 2021：每隔一個塊把圖移位 3；顯示四個區域相遇的最後一個視窗</translation>
     </message>
     <message>
         <source>Swin-T stage 4</source>
@@ -5095,7 +5095,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Sizes of a base encoder, as in the discussion of ALiBi&apos;s repository: 12 heads of 64; shows 64 tokens</source>
-        <translation>base 編碼器的規模，同 ALiBi 倉庫中的討論：12 個頭，各 64；顯示 64 個 token</translation>
+        <translation>base 編碼器的規模，同 ALiBi 儲存庫中的討論：12 個頭，各 64；顯示 64 個 token</translation>
     </message>
     <message>
         <source>KERPLE, 162M</source>
@@ -5335,11 +5335,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Whole pairs</source>
-        <translation>整數對</translation>
+        <translation>整對</translation>
     </message>
     <message>
         <source>Rounds YaRN&apos;s borders to whole pairs</source>
-        <translation>把 YaRN 的邊界取整到整數對</translation>
+        <translation>把 YaRN 的邊界取整到完整的特徵對</translation>
     </message>
     <message>
         <source>Attention factor</source>
@@ -5775,7 +5775,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Delta</source>
-        <translation>差異</translation>
+        <translation>差值</translation>
     </message>
     <message>
         <source>difference between position id and token number for generated tokens</source>
@@ -6163,7 +6163,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a socket</source>
-        <translation>套接字</translation>
+        <translation>通訊端</translation>
     </message>
     <message>
         <source>a device</source>
@@ -6191,7 +6191,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>at most 64 bits</source>
-        <translation>最多 64 位</translation>
+        <translation>最多 64 位元</translation>
     </message>
     <message>
         <source>an invalid field number</source>
@@ -6251,7 +6251,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the length of a line in bytes</source>
-        <translation>一列的長度（位元組）</translation>
+        <translation>一行的長度（位元組）</translation>
     </message>
     <message>
         <source>in this line and column, a quoted cell without a closing quote</source>
@@ -6399,15 +6399,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>long double, whose layout depends on the machine</source>
-        <translation>long double，其版面配置取決於機器</translation>
+        <translation>long double，其佈局取決於機器</translation>
     </message>
     <message>
         <source>8-bit floats of an unspecified kind (E4M3 or E5M2)</source>
-        <translation>種類未指明的 8 位浮點數（E4M3 或 E5M2）</translation>
+        <translation>種類未指明的 8 位元浮點數（E4M3 或 E5M2）</translation>
     </message>
     <message>
         <source>single bytes of unspecified type (8-bit floats?)</source>
-        <translation>型別未指明的單位元組（8 位浮點數？）</translation>
+        <translation>型別未指明的單位元組（8 位元浮點數？）</translation>
     </message>
     <message>
         <source>raw bytes of unspecified type</source>
@@ -6503,7 +6503,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the archive comment is not UTF-8 and would be lost in a copy</source>
-        <translation>封存檔註釋不是 UTF-8，複製時會丟失</translation>
+        <translation>封存檔註釋不是 UTF-8，複製時會遺失</translation>
     </message>
     <message>
         <source>not an array</source>
@@ -6611,7 +6611,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the file has fields unknown to its format, which would be lost in a copy</source>
-        <translation>檔案含有其格式未知的欄位，複製時會丟失</translation>
+        <translation>檔案含有其格式未知的欄位，複製時會遺失</translation>
     </message>
     <message>
         <source>a dtype that is not text</source>
@@ -6663,7 +6663,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a multiple of 8 bits</source>
-        <translation>8 位的倍數</translation>
+        <translation>8 位元的倍數</translation>
     </message>
     <message>
         <source>its data_offsets do not fit its shape and dtype</source>
@@ -6783,7 +6783,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the protocol of the pickle</source>
-        <translation>pickle 的協議</translation>
+        <translation>pickle 的協定</translation>
     </message>
     <message>
         <source>an instruction that PyTorch does not use</source>
@@ -6795,7 +6795,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>an instruction takes more values than the stack has</source>
-        <translation>指令取用的值多於棧中的值</translation>
+        <translation>指令取用的值多於堆疊中的值</translation>
     </message>
     <message>
         <source>valid pickle instructions</source>
@@ -6815,7 +6815,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a class whose name is not text</source>
-        <translation>名稱不是文字的類</translation>
+        <translation>名稱不是文字的類別</translation>
     </message>
     <message>
         <source>a call of something that is not callable</source>
@@ -6847,7 +6847,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the storages after the pickles</source>
-        <translation>pickle 之後的儲存</translation>
+        <translation>pickle 之後的儲存區</translation>
     </message>
     <message>
         <source>a Python pickle that does not begin as PyTorch&apos;s do</source>
@@ -6871,7 +6871,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>each storage of the pickle once</source>
-        <translation>pickle 的每個儲存一次</translation>
+        <translation>pickle 的每個儲存區一次</translation>
     </message>
     <message>
         <source>not a list of their keys</source>
@@ -6907,7 +6907,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a storage in the pickle</source>
-        <translation>pickle 中的一個儲存</translation>
+        <translation>pickle 中的一個儲存區</translation>
     </message>
     <message>
         <source>&apos;storage&apos;, a type, a key, a device and a number of elements</source>
@@ -6927,15 +6927,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>two different descriptions of one storage</source>
-        <translation>同一儲存的兩個不同描述</translation>
+        <translation>同一儲存區的兩個不同描述</translation>
     </message>
     <message>
         <source>its size and strides exceed its storage</source>
-        <translation>其大小和步幅超出其儲存</translation>
+        <translation>其大小和步幅超出其儲存區</translation>
     </message>
     <message>
         <source>a storage, an offset, a size and strides</source>
-        <translation>儲存、偏移、大小和步幅</translation>
+        <translation>儲存區、偏移、大小和步幅</translation>
     </message>
     <message>
         <source>an invalid tensor description</source>
@@ -6955,7 +6955,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>one member per storage of the pickle</source>
-        <translation>pickle 的每個儲存一個成員</translation>
+        <translation>pickle 的每個儲存區一個成員</translation>
     </message>
     <message>
         <source>a different size than in the pickle</source>
@@ -7063,7 +7063,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>its content does not match the checksum in the archive</source>
-        <translation>其內容與封存檔中的校驗和不符</translation>
+        <translation>其內容與封存檔中的總和檢查碼不符</translation>
     </message>
     <message>
         <source>its content does not unpack to the size stated in the archive</source>
@@ -7107,7 +7107,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>a relative path in UTF-8, without .. and backslash</source>
-        <translation>UTF-8 的相對路徑，不含 .. 和反斜槓</translation>
+        <translation>UTF-8 的相對路徑，不含 .. 和反斜線</translation>
     </message>
     <message>
         <source>its extra fields are damaged</source>
@@ -7295,7 +7295,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>cache:N or pad:N, then text:N; several texts without either</source>
-        <translation>先是 cache:N 或 pad:N，再是 text:N；若都沒有，則為多個文字</translation>
+        <translation>先是 cache:N 或 pad:N，再是 text:N；若都沒有，則為多段文字</translation>
     </message>
     <message>
         <source>the kind of one of the encoding&apos;s layers</source>
@@ -7471,7 +7471,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of L: row i now begins n-1-i cells further right</source>
-        <translation>恢復為 L 個一列：第 i 列現在右移 n-1-i 個儲存格開始</translation>
+        <translation>reshape 為每列 L 個：第 i 列的起點現在右移了 n-1-i 個儲存格</translation>
     </message>
     <message>
         <source>Gulati et al. 2020, large model, as NVIDIA/NeMo, conformer_transducer_bpe.yaml: 8 heads, width 512; shows 96 frames</source>
@@ -7679,7 +7679,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>no strides: offsets collide</source>
-        <translation>沒有步長：偏移相撞</translation>
+        <translation>沒有步幅：偏移相撞</translation>
     </message>
     <message>
         <source>the block of each query</source>
@@ -7755,11 +7755,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>reshaped to rows of n; no column is added</source>
-        <translation>按 n 個一列重新讀取；不加欄</translation>
+        <translation>reshape 為每列 n 個；不加欄</translation>
     </message>
     <message>
         <source>reshaped to rows one cell shorter: row i now begins n-i cells further right</source>
-        <translation>按少一個儲存格的列重新讀取：第 i 列現在從右移 n-i 個儲存格處開始</translation>
+        <translation>reshape 為每列少一個儲存格：第 i 列的起點現在右移了 n-i 個儲存格</translation>
     </message>
     <message>
         <source>farthest first, one side alone</source>
@@ -7779,7 +7779,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Relative shift without padding</source>
-        <translation>無填補的相對移位</translation>
+        <translation>無填充的相對移位</translation>
     </message>
     <message>
         <source>no row of distance m</source>
@@ -8417,7 +8417,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Right click on the colour bar</source>
-        <translation>按右鍵色條</translation>
+        <translation>在色條上按右鍵</translation>
     </message>
     <message>
         <source>Choose colours, scale, limits and downsampling</source>
@@ -8522,7 +8522,7 @@ Qt: %3
 Licence: GPL-3.0-or-later</source>
         <translation>展示 Transformer 如何編碼位置：索引表、偏置和注意力，即時更新。
 
-引擎：%1 構建，版本 %2
+引擎：%1 建置，版本 %2
 Qt：%3
 許可證：GPL-3.0-or-later</translation>
     </message>
@@ -8713,7 +8713,7 @@ Qt：%3
     </message>
     <message>
         <source>delta</source>
-        <translation>差異</translation>
+        <translation>差值</translation>
     </message>
     <message>
         <source>depth-offset</source>
@@ -9143,11 +9143,11 @@ Qt：%3
     </message>
     <message>
         <source>%1 is a Git LFS pointer, not the file itself; fetch the file with &quot;git lfs pull&quot;.</source>
-        <translation>%1 是 Git LFS 指標，而不是檔案本身；請用 &quot;git lfs pull&quot; 獲取檔案。</translation>
+        <translation>%1 是 Git LFS 指標，而不是檔案本身；請用 &quot;git lfs pull&quot; 取得檔案。</translation>
     </message>
     <message>
         <source>%1 is a web page or a server response, not a trained file; download the file itself (often the &quot;raw&quot; link).</source>
-        <translation>%1 是網頁或伺服器響應，而不是權重檔案；請下載檔案本身（通常是 &quot;raw&quot; 連結）。</translation>
+        <translation>%1 是網頁或伺服器回應，而不是權重檔案；請下載檔案本身（通常是 &quot;raw&quot; 連結）。</translation>
     </message>
     <message>
         <source>%1 is compressed with %2; unpack it and open the file inside.</source>
@@ -9755,7 +9755,7 @@ Qt：%3
     </message>
     <message>
         <source>%1 holds NaN, so it is compared with nothing.</source>
-        <translation>「%1」含有 NaN，因此不與任何物件比較。</translation>
+        <translation>「%1」含有 NaN，因此不與任何對象比較。</translation>
     </message>
     <message numerus="yes">
         <source>Nothing known: %1 has %2 values, too few to identify it.</source>
@@ -9928,7 +9928,7 @@ Qt：%3
     </message>
     <message>
         <source>a text</source>
-        <translation>一個文字</translation>
+        <translation>一段文字</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -10107,7 +10107,7 @@ Qt：%3
     <message numerus="yes">
         <source>Recognition stopped after %1 known tensors; the last %2 tensors of the file were not examined.</source>
         <translation>
-            <numerusform>辨識出 %1 個張量後停止；檔案中最後 %2 個張量未檢查。</numerusform>
+            <numerusform>識別出 %1 個張量後停止；檔案中最後 %2 個張量未檢查。</numerusform>
         </translation>
     </message>
     <message>
@@ -10221,7 +10221,7 @@ Qt：%3
     </message>
     <message>
         <source>One query&apos;s scores, laid out as the keys are</source>
-        <translation>一個查詢的分數，按鍵的版面配置排列</translation>
+        <translation>一個查詢的分數，排列方式與鍵相同</translation>
     </message>
     <message>
         <source>Heads</source>
@@ -10612,11 +10612,11 @@ Qt：%3
     </message>
     <message>
         <source>no encoding computes these functions; the file browser shows the weights, and u and v can be assigned to Transformer-XL manually</source>
-        <translation>沒有編碼計算這些函數；檔案瀏覽器顯示權重，u 和 v 可手動指定給 Transformer-XL</translation>
+        <translation>沒有編碼計算這些函數；檔案的張量清單顯示權重，u 和 v 可手動指定給 Transformer-XL</translation>
     </message>
     <message>
         <source>a bias per T5 bucket that each query computes: its projection (ProphetNet)</source>
-        <translation>每個查詢為各 T5 分桶計算的偏置：其投影（ProphetNet）</translation>
+        <translation>每個查詢為各個 T5 桶計算的偏置：其投影（ProphetNet）</translation>
     </message>
     <message>
         <source>the biases depend on the content, which the file does not contain; the file browser shows the weights</source>
@@ -10667,7 +10667,7 @@ Qt：%3
     </message>
     <message>
         <source>convention</source>
-        <translation>慣例</translation>
+        <translation>約定</translation>
     </message>
     <message>
         <source>devices</source>
@@ -10703,7 +10703,7 @@ Qt：%3
     </message>
     <message>
         <source>layout</source>
-        <translation>布局</translation>
+        <translation>排列方式</translation>
     </message>
     <message>
         <source>left padding</source>
@@ -10823,15 +10823,15 @@ Qt：%3
     </message>
     <message>
         <source>window convention</source>
-        <translation>視窗慣例</translation>
+        <translation>視窗約定</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation>區塊</translation>
+        <translation>塊數</translation>
     </message>
     <message>
         <source>samples</source>
-        <translation>樣本</translation>
+        <translation>樣本數</translation>
     </message>
     <message>
         <source>sections</source>
@@ -11001,7 +11001,7 @@ Qt：%3
     </message>
     <message>
         <source>equal up to a constant</source>
-        <translation>相差一個常數而相等</translation>
+        <translation>相等，僅差一個常數</translation>
     </message>
     <message>
         <source>a convention</source>
@@ -11320,7 +11320,7 @@ Qt：%3
     <name>posenc::ActivityBar</name>
     <message>
         <source>Background tasks</source>
-        <translation>後臺任務</translation>
+        <translation>背景工作</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -12011,7 +12011,7 @@ Qt：%3
     </message>
     <message>
         <source>Choose what to compare with: a layer, an encoding, a seed, a table or a file</source>
-        <translation>選擇與之比較的物件：層、編碼、種子、表或檔案</translation>
+        <translation>選擇要與之比較的對象：層、編碼、種子、表或檔案</translation>
     </message>
     <message>
         <source>Swap</source>
@@ -12404,11 +12404,11 @@ Qt：%3
     </message>
     <message>
         <source>Rows of 1 to 5, 5 × 5</source>
-        <translation>各行為 1 到 5，5 × 5</translation>
+        <translation>各列為 1 到 5，5 × 5</translation>
     </message>
     <message>
         <source>Rows of 1 to 5, 3 × 5</source>
-        <translation>各行為 1 到 5，3 × 5</translation>
+        <translation>各列為 1 到 5，3 × 5</translation>
     </message>
     <message>
         <source>Index by formula, not the file&apos;s</source>
@@ -12779,7 +12779,7 @@ Qt：%3
     </message>
     <message>
         <source>Layers</source>
-        <translation>層數</translation>
+        <translation>各層</translation>
     </message>
     <message>
         <source>Heads of all layers</source>
@@ -12796,7 +12796,7 @@ Qt：%3
     <name>posenc::FigureForm</name>
     <message>
         <source>(a), (b), (c) before the panel titles</source>
-        <translation>分圖示題前的 (a)、(b)、(c)</translation>
+        <translation>分圖標題前的 (a)、(b)、(c)</translation>
     </message>
     <message>
         <source>Parameters and origin of the tensors below the panels; always in the metadata</source>
@@ -12972,7 +12972,7 @@ Qt：%3
     </message>
     <message>
         <source>Colour scales: one per panel, or one for all with one range</source>
-        <translation>顏色刻度：每個分圖一個，或全部共用一個範圍的一個</translation>
+        <translation>顏色刻度：每個分圖一個，或所有分圖共用一個，範圍也相同</translation>
     </message>
     <message>
         <source>One per panel</source>
@@ -13517,7 +13517,7 @@ Qt：%3
     </message>
     <message>
         <source>Wrong, right and difference of each entry; Enter opens it instead of the pictures</source>
-        <translation>每個條目的錯誤、正確與差異；按 Enter 以其代替圖片開啟</translation>
+        <translation>每個條目的錯誤、正確與差異；按 Enter 開啟條目，代替目前圖片</translation>
     </message>
     <message>
         <source>Every word must occur in title, text, thread or encoding</source>
@@ -13650,7 +13650,7 @@ Qt：%3
     <name>posenc::HeadPairModel</name>
     <message>
         <source>The closest heads that have no closer partner; Enter compares them</source>
-        <translation>沒有更近搭檔的最接近的頭；按 Enter 比較</translation>
+        <translation>最接近且沒有更近搭檔的一對頭；按 Enter 比較</translation>
     </message>
     <message>
         <source>Enter compares these heads</source>
@@ -13810,7 +13810,7 @@ Qt：%3
     </message>
     <message>
         <source>Table</source>
-        <translation>表</translation>
+        <translation>表格</translation>
     </message>
     <message>
         <source>Heads</source>
@@ -14831,7 +14831,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Panel title</source>
-        <translation>分圖示題</translation>
+        <translation>分圖標題</translation>
     </message>
     <message>
         <source>Above the panel; empty: what it shows</source>
@@ -15142,7 +15142,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message numerus="yes">
         <source>Copied the code of the picture: %n line(s).</source>
         <translation>
-            <numerusform>已複製該圖片的程式碼：%n 列。</numerusform>
+            <numerusform>已複製該圖片的程式碼：%n 行。</numerusform>
         </translation>
     </message>
     <message>
@@ -15916,7 +15916,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Angle of the query as a thick hand, of the key as a dashed one, counterclockwise from the right</source>
-        <translation>查詢的角度為粗指標，鍵的角度為虛線指標，從右側起逆時針</translation>
+        <translation>查詢的角度為粗指針，鍵的角度為虛線指針，從右側起逆時針</translation>
     </message>
     <message>
         <source>Cosine of the pair over the image</source>
@@ -16014,7 +16014,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1, %2 cycles over the image</source>
         <comment>what is said of a pair, a number</comment>
-        <translation>%1，整幅圖像 %2 個週期</translation>
+        <translation>%1，整幅影像 %2 個週期</translation>
     </message>
     <message>
         <source>Wavelength: the offset at which the pair has turned once</source>
@@ -16057,7 +16057,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Without saving, the changes since the last save are lost.</source>
-        <translation>不儲存則會丟失上次儲存以來的更改。</translation>
+        <translation>不儲存則會遺失上次儲存以來的更改。</translation>
     </message>
     <message>
         <source>%1 was changed by another window or program. Replace it?</source>
@@ -16065,7 +16065,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Replacing it loses what was changed there.</source>
-        <translation>替換會丟失在那裡所做的更改。</translation>
+        <translation>替換會遺失在那裡所做的更改。</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -16163,7 +16163,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Engine build for this processor, and number type</source>
-        <translation>針對此處理器的引擎構建，以及數值型別</translation>
+        <translation>針對此處理器的引擎建置，以及數值型別</translation>
     </message>
     <message>
         <source>%1: showing the last valid value, %2</source>
