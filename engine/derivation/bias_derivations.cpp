@@ -66,8 +66,9 @@ void buildSandwich(StepBuilder& s) {
     const auto cosines = s.compute({"cosines", POSENC_TEXT("of distance times frequency"), "cos(distances[t] * frequencies[c])"}, "tc",
                                    {distances.at("t"), frequencies.at("c")}, [](const StepOperands& x) { return std::cos(x(0) * x(1)); });
     s.features(cosines);
-    const auto sums = s.compute({"sums", POSENC_TEXT("0 at distance 0, negative behind"), POSENC_TEXT("sum over c - D/2")}, "t|c",
-                                {cosines.at("tc")}, [half](const StepOperands& x) { return sumOfAll(x) - static_cast<double>(half); });
+    const auto sums =
+        s.compute({"sums", POSENC_TEXT("0 at distance 0, negative at larger distances"), POSENC_TEXT("sum over c - D/2")}, "t|c",
+                  {cosines.at("tc")}, [half](const StepOperands& x) { return sumOfAll(x) - static_cast<double>(half); });
     const double fall = 8.0 * static_cast<double>(s.head() + 1) / static_cast<double>(s.model().heads());
     const auto ofDistance = s.each({"by-distance", POSENC_TEXT("each head has its own rate"), "sums / (8 (head+1) / H)"}, sums,
                                    [fall](double x) { return x / fall; });

@@ -213,7 +213,7 @@ LayerDeclaration offsetLayer() {
 LayerDeclaration rowOffsetLayer() {
     return {.id = "row-offset",
             .title = POSENC_TEXT("Row offset"),
-            .description = POSENC_TEXT("relative position along the rows of the grid"),
+            .description = POSENC_TEXT("relative position in rows of the grid"),
             .role = LayerRole::Offset,
             .shape = "n x m"};
 }
@@ -221,7 +221,7 @@ LayerDeclaration rowOffsetLayer() {
 LayerDeclaration columnOffsetLayer() {
     return {.id = "column-offset",
             .title = POSENC_TEXT("Column offset"),
-            .description = POSENC_TEXT("relative position along the columns of the grid"),
+            .description = POSENC_TEXT("relative position in columns of the grid"),
             .role = LayerRole::Offset,
             .shape = "n x m"};
 }

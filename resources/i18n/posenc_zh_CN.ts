@@ -1922,7 +1922,7 @@ rows of each head come from rows %4
         <translation>距离乘频率的余弦</translation>
     </message>
     <message>
-        <source>0 at distance 0, negative behind</source>
+        <source>0 at distance 0, negative at larger distances</source>
         <translation>距离 0 处为 0，更远处为负</translation>
     </message>
     <message>
@@ -4538,16 +4538,16 @@ rows of each head come from rows %4
         <translation>行偏移</translation>
     </message>
     <message>
-        <source>relative position along the rows of the grid</source>
-        <translation>沿网格各行的相对位置</translation>
+        <source>relative position in rows of the grid</source>
+        <translation>以网格的行计的相对位置</translation>
     </message>
     <message>
         <source>Column offset</source>
         <translation>列偏移</translation>
     </message>
     <message>
-        <source>relative position along the columns of the grid</source>
-        <translation>沿网格各列的相对位置</translation>
+        <source>relative position in columns of the grid</source>
+        <translation>以网格的列计的相对位置</translation>
     </message>
     <message>
         <source>Index table</source>
@@ -7814,7 +7814,7 @@ rows of each head come from rows %4
         <translation>平方</translation>
     </message>
     <message>
-        <source>part</source>
+        <source>fractional part</source>
         <translation>小数部分</translation>
     </message>
     <message>
@@ -7830,8 +7830,8 @@ rows of each head come from rows %4
         <translation>余弦之和</translation>
     </message>
     <message>
-        <source>fall</source>
-        <translation>衰减</translation>
+        <source>divisor</source>
+        <translation>除数</translation>
     </message>
     <message>
         <source>row of it</source>

@@ -1922,7 +1922,7 @@ rows of each head come from rows %4
         <translation>距離乘頻率的餘弦</translation>
     </message>
     <message>
-        <source>0 at distance 0, negative behind</source>
+        <source>0 at distance 0, negative at larger distances</source>
         <translation>距離 0 處為 0，更遠處為負</translation>
     </message>
     <message>
@@ -4538,16 +4538,16 @@ rows of each head come from rows %4
         <translation>列偏移</translation>
     </message>
     <message>
-        <source>relative position along the rows of the grid</source>
-        <translation>沿網格各列的相對位置</translation>
+        <source>relative position in rows of the grid</source>
+        <translation>以網格的列計的相對位置</translation>
     </message>
     <message>
         <source>Column offset</source>
         <translation>欄偏移</translation>
     </message>
     <message>
-        <source>relative position along the columns of the grid</source>
-        <translation>沿網格各欄的相對位置</translation>
+        <source>relative position in columns of the grid</source>
+        <translation>以網格的欄計的相對位置</translation>
     </message>
     <message>
         <source>Index table</source>
@@ -7814,7 +7814,7 @@ rows of each head come from rows %4
         <translation>平方</translation>
     </message>
     <message>
-        <source>part</source>
+        <source>fractional part</source>
         <translation>小數部分</translation>
     </message>
     <message>
@@ -7830,8 +7830,8 @@ rows of each head come from rows %4
         <translation>餘弦之和</translation>
     </message>
     <message>
-        <source>fall</source>
-        <translation>衰減</translation>
+        <source>divisor</source>
+        <translation>除數</translation>
     </message>
     <message>
         <source>row of it</source>

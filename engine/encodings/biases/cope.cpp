@@ -244,7 +244,8 @@ Status buildCope(ModelParts& parts) {
         const auto count = describeCount(head, query, key, ExplanationStep::Kind::Quantity, "count", steps);
         const auto low = static_cast<Index>(std::floor(count.value));
         const auto high = static_cast<Index>(std::ceil(count.value));
-        const auto part = steps.quantity(POSENC_TEXT("part"), "{} - floor({})", {count, count}, count.value - std::floor(count.value));
+        const auto part =
+            steps.quantity(POSENC_TEXT("fractional part"), "{} - floor({})", {count, count}, count.value - std::floor(count.value));
         const auto at = [&](Index row) {
             return cellInput("relative-logits", head, {query, row}, cope->entry(head, query, row), "x[" + std::to_string(row) + "]");
         };

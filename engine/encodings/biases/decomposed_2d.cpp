@@ -80,7 +80,7 @@ void describeResized(const std::string& tensor, const Tensor& table, Index rows,
     const auto x = steps.quantity("x", "max(({} + 0.5) * {}/{} - 0.5, 0)",
                                   {coordinateInput("row", cell.row), parameterInput(count, found), parameterInput(rowsSymbol, all)}, at);
     const auto low = static_cast<Index>(std::floor(at));
-    const auto part = steps.quantity(POSENC_TEXT("part"), "{} - floor({})", {x, x}, at - std::floor(at));
+    const auto part = steps.quantity(POSENC_TEXT("fractional part"), "{} - floor({})", {x, x}, at - std::floor(at));
     const auto first = describeNumber(tensor, table, {low, cell.column}, "first", steps);
     const auto second = describeNumber(tensor, table, {std::min(low + 1, table.dimension(0) - 1), cell.column}, "second", steps);
     steps.add(ExplanationStep::Kind::Entry, layer, "(1 - {}) * {} + {} * {}", {part, first, part, second},

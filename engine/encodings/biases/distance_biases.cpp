@@ -89,7 +89,7 @@ Status buildSandwich(ModelParts& parts) {
             steps.quantity(POSENC_TEXT("cosines"), "sum(cosines({}, {}, {}))",
                            {distance, parameterInput("b", base), parameterInput("D", static_cast<double>(dimension))}, sum);
         const auto divisor =
-            steps.quantity(POSENC_TEXT("fall"), "8 * ({} + 1)/{}",
+            steps.quantity(POSENC_TEXT("divisor"), "8 * ({} + 1)/{}",
                            {parameterInput(std::to_string(head), static_cast<double>(head)), parameterInput("H", heads)}, fall(head));
         steps.add(ExplanationStep::Kind::Entry, "bias", "({} - {})/{}", {cosines, parameterInput("D/2", half), divisor},
                   (sum - half) / divisor.value);
