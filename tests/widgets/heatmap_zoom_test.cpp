@@ -1,7 +1,6 @@
 #include <QContextMenuEvent>
 #include <QSignalSpy>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
@@ -32,8 +31,7 @@ class HeatmapZoomTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void aFrameOverTheWholeMatrixZoomsToItsCells() {
         ShownView view;
@@ -194,6 +192,32 @@ private Q_SLOTS:
         QVERIFY(other != grabbed(*view));
         view->setPointer(Cell{5, 6});
         QCOMPARE(grabbed(*view), without);
+    }
+
+    /// On a logarithmic scale 0 and numbers below it have no place: their cuts have a gap and no dot.
+    void cutsHaveNoDotWhereTheScaleHasNoPlace() {
+        ShownView view(wholeMatrix(20, 20, [](Index row, Index column) { return row == 4 || column == 7 ? -1.0 : row == 9 ? 0.0 : 10.0; }));
+        view->setColours({findColourMap("viridis"), 1, 100, ValueTransform::log()});
+        view->setCuts(true);
+        const QRgb accent = view->palette().color(QPalette::Highlight).rgb();
+        const auto dotted = [&](Cell cell) {
+            view->setPointer(cell);
+            const QImage image = grabbed(*view);
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (image.pixel(x, y) == accent) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        };
+        view->clearFocus();
+        QVERIFY(dotted({5, 6}));
+        QVERIFY(!dotted({4, 6}));
+        QVERIFY(!dotted({9, 6}));
+        QVERIFY(!dotted({5, 7}));
+        QVERIFY(dotted({6, 6}));
     }
 
     void theRangeOfWhatIsVisibleIsThatOfTheCellsInView() {

@@ -27,6 +27,15 @@ struct Curve {
     std::function<QPointF(double, double)> place;        ///< of logical pixels along the strip and a share of the height
 };
 
+/// Where a value lies between the ends of the colours, the nearest end outside; none where it has no place there: not finite, or without a
+/// logarithm.
+std::optional<double> shareOf(const ColourScale& values, std::optional<float> value) {
+    if (!value || !std::isfinite(*value) || !values.transform().defines(static_cast<double>(*value))) {
+        return std::nullopt;
+    }
+    return std::clamp(values.position(static_cast<double>(*value)), 0.0, 1.0);
+}
+
 double middleOf(const AxisTransform& strip, Index cell, double scale) {
     return static_cast<double>(strip.edge(cell) + strip.edge(cell + 1)) / 2 / scale;
 }
@@ -37,13 +46,13 @@ QPainterPath pathOf(const Curve& curve, const ColourScale& values, double scale)
     const Axis seen = curve.strip.visible();
     for (Index sample = 0; sample < seen.samples; ++sample) {
         const Index cell = seen.edge(sample);
-        const auto value = curve.valueOf(cell);
-        if (!value || !std::isfinite(*value)) {
+        const auto share = shareOf(values, curve.valueOf(cell));
+        if (!share) {
             joined = false;
             continue;
         }
         const double along = seen.exact() ? middleOf(curve.strip, cell, scale) : (static_cast<double>(sample) + 0.5) / scale;
-        const QPointF point = curve.place(along, std::clamp(values.position(static_cast<double>(*value)), 0.0, 1.0));
+        const QPointF point = curve.place(along, *share);
         joined ? path.lineTo(point) : path.moveTo(point);
         joined = true;
     }
@@ -91,15 +100,14 @@ void CutsPainter::paint(QPainter& painter, const HeatmapData& data, const Heatma
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(place.adjusted(0.5, 0.5, -0.5, -0.5));
         const double extent = curve.strip.extent() / scale;
-        if (const double zero = values.position(0); values.transform().defines(0) && zero > 0 && zero < 1) {
+        if (const auto zero = shareOf(values, 0.0F); zero && *zero > 0 && *zero < 1) {
             painter.setPen(QPen(plate_.style.muted, 1, Qt::DotLine));
-            painter.drawLine(curve.place(0, zero), curve.place(extent, zero));
+            painter.drawLine(curve.place(0, *zero), curve.place(extent, *zero));
         }
         painter.setPen(QPen(plate_.style.text, 1.25));
         painter.drawPath(pathOf(curve, values, scale));
-        if (const auto value = curve.valueOf(at); value && std::isfinite(*value)) {
-            const QPointF point =
-                curve.place(middleOf(curve.strip, at, scale), std::clamp(values.position(static_cast<double>(*value)), 0.0, 1.0));
+        if (const auto share = shareOf(values, curve.valueOf(at))) {
+            const QPointF point = curve.place(middleOf(curve.strip, at, scale), *share);
             painter.setPen(QPen(plate_.style.ground, 1));
             painter.setBrush(plate_.style.accent);
             painter.drawEllipse(point, kCutDot, kCutDot);
