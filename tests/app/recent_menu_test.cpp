@@ -8,7 +8,6 @@
 
 #include "app/workspace/settings.h"
 #include "tests/app/step_executor.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -19,8 +18,7 @@ class RecentMenuTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void whatIsGoneIsGreyedOnceThatIsKnown() {
         Fixture it;

@@ -20,11 +20,6 @@ namespace posenc::test {
 /// How long a test waits for what must come, in milliseconds: under ThreadSanitizer a large picture takes most of a minute.
 inline constexpr int kPatience = 60'000;
 
-/// Every warning of Qt fails the test function, but for what a machine without a desktop lacks.
-inline void failOnWarnings() {
-    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR|This plugin does not support).*")));
-}
-
 /// The real window with settings of its own, shown and painted once; of this size, or of the one that it opens with for an invalid one.
 class ShownWindow {
 public:

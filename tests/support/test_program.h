@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QTest>
 #ifdef QT_WIDGETS_LIB
 #include <QApplication>
@@ -34,6 +35,11 @@ int runTestIn(int argc, char** argv) {
     Application application(argc, argv);
     Application::setAttribute(Qt::AA_Use96Dpi, true);
     return runTest<Test>(argc, argv);
+}
+
+/// Every warning of Qt fails the test function, but for what a machine without a desktop lacks. For init() of tests with windows.
+inline void failOnWarnings() {
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR|This plugin does not support).*")));
 }
 
 }  // namespace posenc::test

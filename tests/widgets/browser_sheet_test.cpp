@@ -5,7 +5,6 @@
 #include <QTableView>
 #include <QtTest>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/browser/head_sheet.h"
 #include "widgets/theme/palette_colours.h"
@@ -38,9 +37,10 @@ class BrowserSheetTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { test::QtWarnings::watch(); }
-    void init() { applyTheme(*qApp, Theme::Light); }
-    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+    void init() {
+        test::failOnWarnings();
+        applyTheme(*qApp, Theme::Light);
+    }
 
     void tablesOfOnePictureStandSideBySide() {
         HeadSheet sheet;

@@ -9,7 +9,6 @@
 #include <QtTest>
 
 #include "tests/support/accessible_walk.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/browser/tensor_browser.h"
 #include "widgets/browser/tensor_table_view.h"
@@ -60,11 +59,8 @@ class BrowserTableTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        test::QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
-    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void init() { test::failOnWarnings(); }
 
     void columnsHaveRoomForTheirTextsAndNamesTheRest() {
         TensorBrowser browser;

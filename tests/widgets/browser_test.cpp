@@ -10,7 +10,6 @@
 #include <QtTest>
 
 #include "tests/support/accessible_walk.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/browser/head_sheet.h"
 #include "widgets/browser/name_delegate.h"
@@ -52,11 +51,8 @@ class BrowserTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        test::QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
-    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void init() { test::failOnWarnings(); }
 
     void onlyPositionalTensorsAreSeenAtFirst() {
         TensorBrowser browser;

@@ -11,6 +11,8 @@ class ControlsComboEntriesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+
     void entriesThatAreThereStayWithWhatIsChosen() {
         QComboBox combo;
         setEntries(combo, three());

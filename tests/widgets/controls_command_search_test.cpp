@@ -5,7 +5,6 @@
 #include <QtTest>
 
 #include "tests/support/accessible_walk.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/palette/command_match.h"
 #include "widgets/palette/command_search.h"
@@ -66,8 +65,7 @@ class ControlsCommandSearchTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { test::QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+    void init() { test::failOnWarnings(); }
 
     void whatIsNamedBetterComesFirst() {
         const QStringList titles = {QStringLiteral("Transformer-XL"), QStringLiteral("Music Transformer"), QStringLiteral("About Posenc"),

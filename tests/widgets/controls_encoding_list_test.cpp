@@ -8,7 +8,6 @@
 #include <memory>
 
 #include "tests/support/accessible_walk.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/encodings/encoding_delegate.h"
 #include "widgets/encodings/encoding_list.h"
@@ -65,12 +64,10 @@ class ControlsEncodingListTest : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        test::QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
 
     void init() {
+        test::failOnWarnings();
         list_ = std::make_unique<EncodingList>();
         list_->setEncodings(encodings_);
         list_->resize(240, 300);
@@ -83,7 +80,6 @@ private Q_SLOTS:
     void cleanup() {
         chosen_.reset();
         list_.reset();
-        QCOMPARE(test::QtWarnings::take(), QStringList());
     }
 
     void theChosenOneStaysInSightHoweverLowTheListIs() {

@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "tests/support/layout_faults.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/explanation_formula.h"
 #include "widgets/cell/formula_bar.h"
@@ -40,11 +39,8 @@ class ControlsFormulaTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        test::QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
-    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void init() { test::failOnWarnings(); }
 
     void theNumbersOfACellStandInTheFormula() {
         const QStringList said = explanationFormulas(windowCell());

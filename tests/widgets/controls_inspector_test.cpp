@@ -7,7 +7,6 @@
 #include <memory>
 
 #include "tests/support/accessible_walk.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/explanation_sentence.h"
 #include "widgets/cell/inspector_lines.h"
@@ -67,12 +66,11 @@ class ControlsInspectorTest : public QObject {
     }
 
 private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
     void initTestCase() {
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        test::QtWarnings::watch();
         applyTheme(*qApp, Theme::Light);
     }
-    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
 
     void theSentenceSpellsTheWholeWay() {
         QCOMPARE(explanationSentence(example()),

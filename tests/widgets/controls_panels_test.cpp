@@ -6,7 +6,6 @@
 #include <memory>
 
 #include "tests/support/accessible_walk.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/form/head_selector.h"
 #include "widgets/form/seed_box.h"
@@ -28,11 +27,8 @@ class ControlsPanelsTest : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        test::QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
-    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void init() { test::failOnWarnings(); }
 
     void onlyLoadedTensorsCanBeDetached() {
         TensorPanel panel;

@@ -11,7 +11,6 @@
 #include <QtTest>
 #include <memory>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/controls_declaration.h"
 #include "widgets/form/parameter_field.h"
@@ -66,12 +65,10 @@ class ControlsParameterEntryTest : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() {
-        test::QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
 
     void init() {
+        test::failOnWarnings();
         scroll_ = std::make_unique<QScrollArea>();
         form_ = new ParameterForm;
         form_->setDeclaration(&declaration_);
@@ -87,7 +84,6 @@ private Q_SLOTS:
     void cleanup() {
         changed_.reset();
         scroll_.reset();
-        QCOMPARE(test::QtWarnings::take(), QStringList());
     }
 
     void halfTypedNumbersAreNotTold() {

@@ -12,7 +12,6 @@
 #include <memory>
 
 #include "tests/support/accessible_walk.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/controls_declaration.h"
 #include "widgets/form/parameter_form.h"
@@ -51,12 +50,10 @@ class ControlsParameterFormTest : public QObject {
     Change last() const { return change(changed_->size() - 1); }
 
 private Q_SLOTS:
-    void initTestCase() {
-        test::QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
 
     void init() {
+        test::failOnWarnings();
         form_ = std::make_unique<ParameterForm>();
         form_->setDeclaration(&declaration_);
         give({});
@@ -69,7 +66,6 @@ private Q_SLOTS:
     void cleanup() {
         changed_.reset();
         form_.reset();
-        QCOMPARE(test::QtWarnings::take(), QStringList());
     }
 
     void everyParameterHasItsEditorAndItsDefault() {

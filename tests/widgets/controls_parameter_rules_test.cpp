@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "tests/support/accessible_walk.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/form/parameter_form.h"
 #include "widgets/theme/theme.h"
@@ -91,14 +90,9 @@ class ControlsParameterRulesTest : public QObject {
     Index number(const char* id) const { return Parameters::complete(*encoding_, given_).value().integer(id); }
 
 private Q_SLOTS:
-    void initTestCase() {
-        test::QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
-    void cleanup() {
-        form_.reset();
-        QCOMPARE(test::QtWarnings::take(), QStringList());
-    }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void init() { test::failOnWarnings(); }
+    void cleanup() { form_.reset(); }
 
     void noControlReachesAValueThatIsRefused_data() {
         QTest::addColumn<QString>("id");

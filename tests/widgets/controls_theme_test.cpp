@@ -13,7 +13,6 @@
 #include <cmath>
 #include <memory>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/icons.h"
 #include "widgets/theme/elided_label.h"
@@ -45,8 +44,7 @@ class ControlsThemeTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { test::QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(test::QtWarnings::take(), QStringList()); }
+    void init() { test::failOnWarnings(); }
 
     void textIsReadableInBothThemes() {
         for (const QPalette& palette : {lightPalette(), darkPalette()}) {

@@ -3,7 +3,6 @@
 #include <QAbstractItemView>
 #include <QTest>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/theme/theme.h"
 
@@ -15,11 +14,8 @@ class ElidedComboBoxTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void init() { failOnWarnings(); }
 
     void namesThatDifferAtTheirEndsLookDifferent() {
         const auto seen = [](QComboBox& box, const QString& last) {

@@ -52,6 +52,8 @@ class HeadStripTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
     void longNamesOfLayersTakeSeveralLines() {
         HeadStrip strip;
         strip.resize(232, 500);

@@ -1,7 +1,6 @@
 #include <QAccessible>
 #include <QSignalSpy>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
@@ -24,8 +23,7 @@ class HeatmapAccessibleTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void theViewIsATable() {
         ShownView view;

@@ -3,7 +3,6 @@
 #include <QToolButton>
 
 #include "engine/colours/value_histogram.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 #include "widgets/theme/palette_colours.h"
@@ -65,11 +64,8 @@ class HeatmapBarTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void init() { failOnWarnings(); }
 
     void theUpperLimitFollowsTheHand() {
         ToolView view;

@@ -2,7 +2,6 @@
 #include <QSignalSpy>
 #include <QToolTip>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
@@ -26,8 +25,7 @@ class HeatmapDataTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void wantedSamplesNeverExceedTheDevicePixels() {
         ShownView view;
@@ -60,10 +58,6 @@ private Q_SLOTS:
         view->setData(wholeMatrix(23, 19, checkered));
         QCOMPARE(QToolTip::text(), QStringLiteral("another"));
         QToolTip::hideText();
-        // Where nothing is on a screen, no tooltip can be raised, which Qt mentions.
-        QStringList warnings = QtWarnings::take();
-        warnings.removeIf([](const QString& warning) { return warning.contains(QLatin1String("does not support raise")); });
-        QCOMPARE(warnings, QStringList());
     }
 
     void answeringWhatIsWantedAsksForNothingMore() {

@@ -4,7 +4,6 @@
 #include <QVBoxLayout>
 #include <set>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
@@ -25,8 +24,7 @@ class HeatmapKeysTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void keysMoveTheCell_data() {
         QTest::addColumn<int>("key");

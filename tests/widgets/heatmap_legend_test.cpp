@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "tests/support/drawn_text.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 #include "widgets/plate/heatmap_plate.h"
@@ -60,8 +59,7 @@ class HeatmapLegendTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void limitsOfWhatIsDrawnSaySo_data() {
         QTest::addColumn<int>("limits");

@@ -4,7 +4,6 @@
 #include <tuple>
 
 #include "tests/support/colour_vision.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
 #include "widgets/plate/cells_painter.h"
@@ -130,8 +129,7 @@ class HeatmapMarksTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void differencesAreThoseOfThePublishedPairs() {
         // Pairs with differences that two other implementations agree on are in Lab; greys and primaries suffice for the branches here.

@@ -6,7 +6,6 @@
 #include <QTest>
 #include <limits>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
 #include "widgets/plate/heatmap_text.h"
@@ -60,8 +59,7 @@ class HeatmapPlateTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void cellsOutsideOfTheBlockAreHatched() {
         for (const double scale : {1.0, 1.5, 2.0}) {

@@ -1,6 +1,5 @@
 #include <QTest>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
 #include "widgets/plate/heatmap_plate.h"
@@ -78,8 +77,7 @@ class HeatmapTwinsTest : public QObject {
     }
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void cellsInsideKeepTheirColour_data() { addRules(); }
     void cellsInsideKeepTheirColour() {

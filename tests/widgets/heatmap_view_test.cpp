@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "tests/support/memory_limit.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
 
@@ -33,8 +32,7 @@ class HeatmapViewTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void withoutMemoryForThePictureASentenceStandsInItsPlace() {
         if (!canLimitMemory()) {

@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "engine/colours/colour_scale.h"
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/theme/theme.h"
 
@@ -27,11 +26,8 @@ class KeyViewTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() {
-        QtWarnings::watch();
-        applyTheme(*qApp, Theme::Light);
-    }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void init() { failOnWarnings(); }
 
     void numbersWithoutAPlaceHaveTheirMark() {
         QueryData data;

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <limits>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_plot.h"
@@ -92,6 +91,7 @@ class ProfileDrawingTest : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void init() { test::failOnWarnings(); }
 
     void stripsGiveTheSamePixels_data() {
         QTest::addColumn<int>("count");

@@ -91,6 +91,7 @@ class ProfilePlotTest : public QObject {
 
 private Q_SLOTS:
     void init() {
+        test::failOnWarnings();
         // Tooltips are raised, which the offscreen platform cannot do.
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR|This plugin does not support).*")));
         applyTheme(*qApp, Theme::Light);

@@ -4,7 +4,6 @@
 #include <QClipboard>
 #include <QTest>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -21,8 +20,7 @@ class SentenceLabelTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QtWarnings::watch(); }
-    void cleanup() { QCOMPARE(QtWarnings::take(), QStringList()); }
+    void init() { failOnWarnings(); }
 
     void aLongNameAsksForNoWidth() {
         SentenceLabel label;

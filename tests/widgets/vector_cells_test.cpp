@@ -7,7 +7,6 @@
 #include <limits>
 #include <random>
 
-#include "tests/support/no_qt_warnings.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_samples.h"
 #include "widgets/plate/heatmap_plate.h"
@@ -51,6 +50,8 @@ class VectorCellsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
     void cellsThatAllDifferAreAnImage() {
         // Below the 40,000 samples that used to be rectangles in any case.
         const QByteArray pdf = pdfOf(wholeMatrix(120, 120, checkered));
