@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "app/messages/contexts.h"
+#include "app/messages/fit_text.h"
 #include "app/messages/verdict_text.h"
 #include "app/scene/meant_scheme.h"
 #include "app/scene/resolve.h"
@@ -100,6 +101,8 @@ Result<ComparedSide> sideOf(const ArraySource& source, const std::shared_ptr<con
         tensor = layerTensor(*model, layer, head);
         if (const auto declared = model->layer(layer); declared.ok()) {
             side.role = declared.value().role;
+            side.badge = layerBadge(*model, declared.value());
+            side.caution = cautionBadge(*model, declared.value());
         }
         if (const auto field = model->field(layer, head.value_or(0)); field.ok()) {
             side.rows = field.value()->rowMeaning();

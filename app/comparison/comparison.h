@@ -47,6 +47,8 @@ struct ComparedSide {
     LayerRole role = LayerRole::Bias;            ///< says the colours
     AxisMeaning rows;
     AxisMeaning columns;
+    QString badge;    ///< of a scene's layer, as layerBadge() has it: "trained", "random (seed 0)"; empty where there is nothing to say
+    QString caution;  ///< the same, but "trained" is none
 };
 
 /// Two arrays and how they relate. Immutable.

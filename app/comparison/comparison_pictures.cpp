@@ -47,6 +47,17 @@ bool isDifference(ComparisonPlace place) {
     return place == ComparisonPlace::LargeDifference;
 }
 
+/// What keeps the numbers of each side from being those of a network.
+QStringList cautionsOf(const Comparison& comparison) {
+    QStringList cautions;
+    for (const auto& [name, side] : {std::pair("A", &comparison.a), std::pair("B", &comparison.b)}) {
+        if (!side->caution.isEmpty()) {
+            cautions << ComparisonPictures::tr("%1 %2", "A or B, what must be said of its numbers").arg(QLatin1String(name), side->caution);
+        }
+    }
+    return cautions;
+}
+
 }  // namespace
 
 ComparisonPictures::ComparisonPictures(QWidget* parent) : QWidget(parent) {
@@ -165,17 +176,23 @@ void ComparisonPictures::show(HeatmapView& view, ComparisonPlace place) {
         shown.noValue = tr("masked in one alone");
     }
     const bool b = place == ComparisonPlace::B || place == ComparisonPlace::LargeB;
+    QStringList badges;
+    if (comparison.heads() > 1) {
+        badges << tr("head %1").arg(drawing_->head);
+    }
     if (isDifference(place)) {
         shown.title = tr("A − B");
         const CellCounts& counts = comparison.differences.counts;
         shown.subtitle =
             tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(countText(counts.differing), countText(counts.cells));
+        badges << cautionsOf(comparison);
     } else {
         shown.title = b ? QStringLiteral("B") : QStringLiteral("A");
         shown.subtitle = b ? comparison.b.name : comparison.a.name;
+        badges << (b ? comparison.b.badge : comparison.a.badge);
     }
-    const QString head = comparison.heads() > 1 ? tr("head %1").arg(drawing_->head) : QString();
-    shown.badge = head;
+    badges.removeAll(QString());
+    shown.badge = withCommas(badges);
     view.setAccessibleName(withCommas({shown.title, shown.subtitle}));
     view.setColours(coloursFor(comparison, isDifference(place)));
     view.setData(shown);

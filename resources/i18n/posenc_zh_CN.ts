@@ -12275,6 +12275,11 @@ Qt：%3
             <numerusform>%2 个单元格中有 %1 个不同</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>A or B, what must be said of its numbers</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>posenc::DerivationController</name>

@@ -7,6 +7,7 @@
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/sentence_label.h"
+#include "widgets/heatmap/heatmap_view.h"
 #include "widgets/palette/command_search.h"
 
 using namespace posenc;
@@ -18,12 +19,12 @@ const ComparisonPane& doorsPane(const ShownWindow& window) {
     return *window.find<ComparisonPane>("comparisonPane");
 }
 
-/// Presses A|B and chooses the first entry of this place; none where it is not offered.
-bool chooseOf(ShownWindow& window, const QString& place) {
+/// Presses A|B and chooses the first entry of this place, or the one with this title; none where it is not offered.
+bool chooseOf(ShownWindow& window, const QString& place, const QString& title = {}) {
     window.find<QAction>("compare")->trigger();
     auto* search = window->findChild<CommandSearch*>();
     for (const Command& command : search->commands()) {
-        if (command.place.startsWith(place)) {
+        if (command.place.startsWith(place) && (title.isEmpty() || command.title == title)) {
             const auto run = command.run;
             search->dismiss();
             run();
@@ -67,6 +68,23 @@ private Q_SLOTS:
         QVERIFY(a != nullptr && b != nullptr);
         QCOMPARE(a->layer == b->layer, sameLayer);
         QVERIFY(!window.find<SentenceLabel>("comparisonSentence")->sentence().isEmpty());
+    }
+
+    /// A table of the file beside an encoding whose tensors are random: each picture says what its numbers are, and the difference too.
+    void randomNumbersAreCalledThatInEveryPicture() {
+        ShownWindow window({1366, 768}, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        QVERIFY(window.settled());
+        QVERIFY(chooseOf(window, QStringLiteral("Encoding of"), QStringLiteral("T5 buckets")));
+        const auto badge = [&](const char* picture) { return window.find<HeatmapView>(picture)->data().badge; };
+        QTRY_COMPARE_WITH_TIMEOUT(badge("comparison-a"), QStringLiteral("trained"), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(badge("comparison-b"), QStringLiteral("random (seed 0)"), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(badge("comparison-difference"), QStringLiteral("B random (seed 0)"), kPatience);
+        // Two heads of the file: nothing keeps their difference from being that of trained numbers.
+        QVERIFY(chooseOf(window, QStringLiteral("This layer"), QStringLiteral("Head 1")));
+        QTRY_COMPARE_WITH_TIMEOUT(badge("comparison-b"), QStringLiteral("trained"), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(badge("comparison-difference"), QString(), kPatience);
     }
 
     void tablesAndTensorsOfTheFileAndTheSameOfAnotherOne() {

@@ -16,7 +16,7 @@ constexpr double kRoomAbove = 0.08;
 constexpr int kLegendIcon = 16;
 constexpr int kLegendGap = 10;
 constexpr int kLegendPadding = 5;
-constexpr int kRoomForLegend = 130;
+constexpr int kRoomForLegend = 90;
 const QMargins kNamesMargins(8, 3, 0, 0);
 constexpr int kRoomForTitles = 120;
 constexpr double kSmall = 0.9;
