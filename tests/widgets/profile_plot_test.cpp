@@ -1,7 +1,6 @@
 #include "widgets/profile/profile_plot.h"
 
 #include <QMouseEvent>
-#include <QRegularExpression>
 #include <QtTest>
 #include <cmath>
 #include <limits>
@@ -92,9 +91,37 @@ class ProfilePlotTest : public QObject {
 private Q_SLOTS:
     void init() {
         test::failOnWarnings();
-        // Tooltips are raised, which the offscreen platform cannot do.
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!QStandardPaths: XDG_RUNTIME_DIR|This plugin does not support).*")));
         applyTheme(*qApp, Theme::Light);
+    }
+
+    /// Also in a low plot, as that below a comparison is; a line that stands alone needs no name.
+    void linesHaveNamesInALowPlotToo() {
+        Shown shown;
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.plot));
+        const auto named = [&](const QColor& colour) {
+            const QImage seen = shown.image();
+            for (int y = 0; y < 20; ++y) {
+                for (int x = 0; x < 200; ++x) {
+                    const QColor one = seen.pixelColor(QPoint(x, y) * shown.plot.devicePixelRatioF());
+                    if (std::abs(one.red() - colour.red()) + std::abs(one.green() - colour.green()) + std::abs(one.blue() - colour.blue()) <
+                        30) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        };
+        for (const int height : {240, 100}) {
+            shown.plot.resize(600, height);
+            QTRY_VERIFY(named(profilePen(shown.plot.palette(), 1).color()));
+            QVERIFY(named(profilePen(shown.plot.palette(), 2).color()));
+        }
+        ProfileData one = three();
+        one.lines.resize(2);
+        one.lines.erase(one.lines.begin());
+        shown.plot.setChosen(-1);
+        shown.plot.setData(one);
+        QTRY_VERIFY(!named(profilePen(shown.plot.palette(), 0).color()));
     }
 
     void linesLieWhereTheirValuesAre() {
