@@ -52,7 +52,8 @@ QVariant HeadPairModel::data(const QModelIndex& index, int role) const {
         return static_cast<int>(Qt::AlignTrailing | Qt::AlignVCenter);
     }
     if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole) {
-        return pair.matched ? tr("The closest heads that have no closer partner; Enter compares them") : tr("Enter compares these heads");
+        return pair.matched ? tr("A matched pair: neither head has a closer partner left; Enter compares them")
+                            : tr("Enter compares these heads");
     }
     return {};
 }

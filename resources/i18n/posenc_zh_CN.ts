@@ -13654,8 +13654,8 @@ Qt：%3
 <context>
     <name>posenc::HeadPairModel</name>
     <message>
-        <source>The closest heads that have no closer partner; Enter compares them</source>
-        <translation>最接近且没有更近搭档的一对头；按 Enter 比较</translation>
+        <source>A matched pair: neither head has a closer partner left; Enter compares them</source>
+        <translation>匹配的一对：两个头都没有剩下更近的搭档；按 Enter 比较</translation>
     </message>
     <message>
         <source>Enter compares these heads</source>

@@ -13654,8 +13654,8 @@ Qt：%3
 <context>
     <name>posenc::HeadPairModel</name>
     <message>
-        <source>The closest heads that have no closer partner; Enter compares them</source>
-        <translation>最接近且沒有更近搭檔的一對頭；按 Enter 比較</translation>
+        <source>A matched pair: neither head has a closer partner left; Enter compares them</source>
+        <translation>相符的一對：兩個頭都沒有剩下更近的搭檔；按 Enter 比較</translation>
     </message>
     <message>
         <source>Enter compares these heads</source>
