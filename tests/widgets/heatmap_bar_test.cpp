@@ -128,6 +128,18 @@ private Q_SLOTS:
         QVERIFY(view->colours().minimum <= view->colours().maximum);
     }
 
+    /// However small the picture is: letters of no size are nobody's.
+    void aBarIsDrawnAtEverySize() {
+        ShownView view(wholeMatrix(300, 7, [](Index row, Index column) { return 1e-3 * static_cast<double>(row - column); }));
+        view->setColours({findColourMap("rdbu"), -0.0036, 0.0036});
+        for (int width = 1; width < 260; width += 3) {
+            for (const int height : {1, 20, 60, 130}) {
+                view->resize(width, height);
+                QVERIFY(!view->grab().isNull());
+            }
+        }
+    }
+
     void wholeNumbersHaveWholeLimits() {
         HeatmapData data = counted(wholeMatrix(20, 20, [](Index row, Index column) { return static_cast<double>(row + column); }));
         data.integer = true;

@@ -20,7 +20,8 @@ constexpr double kHandleHeight = 5;
 constexpr double kHandleReach = 3;  // beside the strip
 constexpr double kSwatch = 9;
 constexpr double kSwatchGap = 4;
-constexpr double kLabelMargin = 2;  // from the edge
+constexpr double kLabelMargin = 2;      // from the edge
+constexpr double kSmallestLabel = 0.5;  // of the small font
 
 /// Every whole number takes the same share of the strip.
 bool isStepped(const ColourScale& axis, bool integer) {
@@ -115,7 +116,7 @@ NumberFormat ColourBar::labelFormat(bool integer) const {
         .value_or(formatForRange(scale_.minimum(), scale_.maximum(), integer, kFewestDigits));
 }
 
-QFont ColourBar::labelFont(bool integer) const {
+std::optional<QFont> ColourBar::labelFont(bool integer) const {
     QFont font = plate_.style.smallFont();
     const QFontMetricsF metrics(font);
     double widest = 0;
@@ -123,7 +124,11 @@ QFont ColourBar::labelFont(bool integer) const {
         widest = std::max(widest, metrics.horizontalAdvance(end));
     }
     if (const double room = labelRoom(); widest > room) {
-        font.setPointSizeF(QFontInfo(font).pointSizeF() * (room - kLabelMargin) / widest);
+        const double share = (room - kLabelMargin) / widest;
+        if (share < kSmallestLabel) {
+            return std::nullopt;
+        }
+        font.setPointSizeF(QFontInfo(font).pointSizeF() * share);
     }
     return font;
 }
@@ -138,8 +143,11 @@ QStringList ColourBar::endLabels(bool integer) const {
 }
 
 void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const {
-    const QFont font = labelFont(integer);
-    const QFontMetricsF metrics(font);
+    const std::optional<QFont> font = labelFont(integer);
+    if (!font) {
+        return;
+    }
+    const QFontMetricsF metrics(*font);
     const double half = metrics.ascent() / 2;
     const auto label = [&](double value, const QString& text) {
         const double y = std::clamp(heightOf(strip, axis, value), strip.top() + half, strip.bottom() - half);
@@ -147,7 +155,7 @@ void ColourBar::paintLabels(QPainter& painter, const QRectF& strip, const Colour
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip, labelText(value, text));
     };
     const NumberFormat format = labelFormat(integer);
-    painter.setFont(font);
+    painter.setFont(*font);
     painter.setPen(plate_.style.muted);
     if (scale_.maximum() <= scale_.minimum()) {
         label(scale_.maximum(), endText(format, scale_.maximum()));

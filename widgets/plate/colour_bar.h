@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <optional>
 
 #include "widgets/plate/heatmap_renderer.h"
 #include "widgets/plate/number_format.h"
@@ -39,8 +40,8 @@ private:
     /// Room for a label, up to the edge.
     [[nodiscard]] double labelRoom() const;
     [[nodiscard]] NumberFormat labelFormat(bool integer) const;
-    /// The small font, smaller where the ends have no room in it: +0.0036 is one digit wider than +0.000.
-    [[nodiscard]] QFont labelFont(bool integer) const;
+    /// The small font, smaller where the ends have no room in it: +0.0036 is one digit wider than +0.000. None where nobody could read it.
+    [[nodiscard]] std::optional<QFont> labelFont(bool integer) const;
     /// A positive one of a diverging scale has its sign.
     [[nodiscard]] QString labelText(double value, const QString& text) const;
     void paintLabels(QPainter& painter, const QRectF& strip, const ColourScale& axis, bool integer) const;
