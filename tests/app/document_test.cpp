@@ -128,6 +128,19 @@ private Q_SLOTS:
         QCOMPARE(changes.count(), 0);
     }
 
+    void oneParameterIsResetAndTheOthersStay() {
+        Document document(swin());
+        document.setParameter("heads", Index{5}, false);
+        document.setParameter("window", Grid{3, 4}, false);
+        document.resetParameter("heads");
+        QVERIFY(document.scene().parameters == (Parameters::Map{{"window", Grid{3, 4}}}));
+        // Beside an open file it goes back to what the file says.
+        document.resetParameter("window", {{"window", Grid{7, 7}}, {"heads", Index{3}}});
+        QVERIFY(document.scene().parameters == (Parameters::Map{{"window", Grid{7, 7}}}));
+        document.undoStack().undo();
+        QVERIFY(document.scene().parameters == (Parameters::Map{{"window", Grid{3, 4}}}));
+    }
+
     void lookingAtACellIsNoStepAndUndoLeavesItAlone() {
         Document document(swin());
         document.setPinned(Focus::ofPair({1, 2}));

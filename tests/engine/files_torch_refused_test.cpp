@@ -99,6 +99,16 @@ void FilesTorchRefusedTest::refusesTheStorage_data() {
     for (const char* key : {"", "..", "../0", "a/b", "a\\b"}) {
         row((std::string("key ") + key).c_str(), fileOf(storage("Float", key, 4)), wrong("a key that is not a plain name"));
     }
+    const auto slice = [&](const char* name, std::int64_t first, std::int64_t elements) {
+        const std::string part = tuple({text("1"), integer(first), integer(elements)});
+        row(name, fileOf(tuple({text("storage"), type, text("0"), text("cpu"), integer(4), part}) + "Q"),
+            wrong("a slice that is outside of it"));
+    };
+    slice("slice of one element more", 0, 5);
+    slice("slice one element later", 1, 4);
+    slice("empty slice behind", 5, 0);
+    slice("negative first element of a slice", -1, 1);
+    slice("slice that wraps", INT64_MAX, INT64_MAX);
     row("unknown type", fileOf(storage("Quadruple", "0", 4)), "FileUnsupported: a storage in the pickle | torch.QuadrupleStorage");
     row("two types", fileOf(list({kFloats, storage("Int", "0", 4)})), wrong("two different descriptions of one storage"));
     row("two sizes", fileOf(list({kFloats, storage("Float", "0", 3)})), wrong("two different descriptions of one storage"));

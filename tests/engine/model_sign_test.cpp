@@ -89,6 +89,33 @@ private Q_SLOTS:
         QCOMPARE(mirrored[9], 8.0F);  // one column on
     }
 
+    /// Counted the other way, a pair reads the row that its opposite pair reads: of every way in which iRPE makes buckets of an offset.
+    void anIndexOfAnImageMirrorsByItsOppositePairs() {
+        const EncodingDeclaration* irpe = findEncoding("irpe");
+        const auto method =
+            std::find_if(irpe->parameters.begin(), irpe->parameters.end(), [](const auto& one) { return one.id == "method"; });
+        int seen = 0;
+        for (const Choice& choice : method->choices) {
+            const auto model = modelOf("irpe", {{"grid", Grid{3, 5}}, {"method", choice.id}});
+            QVERIFY2(model != nullptr, choice.id.c_str());
+            const auto n = static_cast<std::size_t>(model->queries());
+            for (const char* layer : {"index", "row-index", "column-index"}) {
+                if (model->stackSize(layer) == 0) {
+                    continue;
+                }
+                const auto as = all(model->field(layer, 0));
+                const auto mirrored = all(model->countedBy(other(irpe->sign))->field(layer, 0));
+                for (std::size_t i = 0; i < n; ++i) {
+                    for (std::size_t j = 0; j < n; ++j) {
+                        QCOMPARE(mirrored[i * n + j], as[j * n + i]);
+                    }
+                }
+                ++seen;
+            }
+        }
+        QVERIFY(seen >= 5);
+    }
+
     void halvesOfBucketsAreExchanged() {
         const auto model = modelOf("t5", {{"length", Index{8}}, {"buckets", Index{8}}, {"max-distance", Index{16}}});
         const auto as = all(model->field("index", 0));
