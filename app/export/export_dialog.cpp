@@ -32,6 +32,7 @@
 #include "app/scene/existing_files.h"
 #include "widgets/controls/first_size.h"
 #include "widgets/controls/joined_text.h"
+#include "widgets/controls/menu_button.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/named.h"
 #include "widgets/theme/palette_colours.h"
@@ -196,14 +197,12 @@ QWidget* ExportDialog::makeButtons() {
     buttons->addButton(print_, QDialogButtonBox::ActionRole);
     connect(save_, &QPushButton::clicked, this, &ExportDialog::save);
     connect(print_, &QPushButton::clicked, this, &ExportDialog::print);
-    each_ = named(new QPushButton(tr("Save ea&ch")), "exportEach", tr("Save each"), tr("Save one figure per head or per layer"));
-    each_->setAutoDefault(false);
-    auto* menu = new QMenu(each_);
-    menu->setObjectName(QStringLiteral("exportEachMenu"));
-    menu->addAction(tr("Heads of these layers"), this, [this] { saveEach(true, false); });
-    menu->addAction(tr("Layers"), this, [this] { saveEach(false, true); });
-    menu->addAction(tr("Heads of all layers"), this, [this] { saveEach(true, true); });
-    each_->setMenu(menu);
+    auto* each = named(new MenuButton(tr("Save ea&ch")), "exportEach", tr("Save each"), tr("Save one figure per head or per layer"));
+    each->choices().setObjectName(QStringLiteral("exportEachMenu"));
+    each->choices().addAction(tr("Heads of these layers"), this, [this] { saveEach(true, false); });
+    each->choices().addAction(tr("Layers"), this, [this] { saveEach(false, true); });
+    each->choices().addAction(tr("Heads of all layers"), this, [this] { saveEach(true, true); });
+    each_ = each;
     buttons->addButton(each_, QDialogButtonBox::ActionRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     return buttons;

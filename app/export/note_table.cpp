@@ -4,13 +4,13 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QMenu>
-#include <QPushButton>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/menu_button.h"
 #include "widgets/controls/named.h"
 
 namespace posenc {
@@ -31,15 +31,11 @@ NoteTable::NoteTable(QWidget* parent) : QWidget(parent) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     auto* row = new QHBoxLayout;
-    auto* add =
-        named(new QPushButton(tr("Annotate")), "noteAdd", tr("Annotate"), tr("Add an arrow, a box or a text to the selected panel"));
-    add->setAutoDefault(false);
-    auto* menu = new QMenu(add);
-    menu->setObjectName(QStringLiteral("noteAddMenu"));
+    auto* add = named(new MenuButton(tr("Annotate")), "noteAdd", tr("Annotate"), tr("Add an arrow, a box or a text to the selected panel"));
+    add->choices().setObjectName(QStringLiteral("noteAddMenu"));
     for (const auto& [kind, text] : kNotes) {
-        menu->addAction(tr(text), this, [this, kind = kind] { this->add(kind); });
+        add->choices().addAction(tr(text), this, [this, kind = kind] { this->add(kind); });
     }
-    add->setMenu(menu);
     auto* remove = named(new QToolButton, "noteRemove", tr("Remove the annotation"), tr("Remove the selected annotation"));
     remove->setText(tr("Remove"));
     connect(remove, &QToolButton::clicked, this, &NoteTable::removeCurrent);

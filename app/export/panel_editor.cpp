@@ -8,7 +8,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
-#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
@@ -18,6 +17,7 @@
 #include "app/export/note_table.h"
 #include "app/figure/composition_painter.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/menu_button.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/wheel_guard.h"
 
@@ -112,13 +112,11 @@ QWidget* PanelEditor::makeButtons() {
         row->addWidget(made);
         return made;
     };
-    auto* add = named(new QPushButton(tr("Add")), "panelAdd", tr("Add"), tr("Add a panel"));
-    add->setAutoDefault(false);
+    auto* add = named(new MenuButton(tr("Add")), "panelAdd", tr("Add"), tr("Add a panel"));
     row->addWidget(add);
-    auto* menu = new QMenu(add);
-    menu->setObjectName(QStringLiteral("panelAddMenu"));
+    add->choices().setObjectName(QStringLiteral("panelAddMenu"));
     for (const auto& [kind, text] : kKinds) {
-        menu->addAction(tr(text), this, [this, kind = kind] {
+        add->choices().addAction(tr(text), this, [this, kind = kind] {
             FigureItem item = current() >= 0 ? items_[static_cast<std::size_t>(current())] : FigureItem{};
             item = {kind, {}, item.layer.empty() ? layers_.front() : item.layer, item.head};
             if (kind == Kind::Layer && item.head.kind == HeadChoice::Kind::One) {
@@ -131,7 +129,6 @@ QWidget* PanelEditor::makeButtons() {
             this->add(std::move(item));
         });
     }
-    add->setMenu(menu);
     remove_ = button("panelRemove", tr("Remove"), tr("Remove the selected panel"), [this] { removeCurrent(); });
     up_ = button("panelUp", tr("Up"), tr("Move the selected panel up"), [this] { moveCurrent(-1); });
     down_ = button("panelDown", tr("Down"), tr("Move the selected panel down"), [this] { moveCurrent(1); });
