@@ -3,6 +3,7 @@
 #include <QDialog>
 #include <QMenu>
 #include <QPointer>
+#include <QScreen>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <QtTest>
@@ -46,6 +47,27 @@ private Q_SLOTS:
         dialog->close();
         QTRY_VERIFY(dialog.isNull());
         QCOMPARE(chosen, 1);
+    }
+
+    /// Below it, or above where the screen ends; it stays in view.
+    void theMenuNeverCoversTheButton() {
+        MenuButton button(QStringLiteral("Save each"));
+        for (const char* entry : {"Heads", "Layers", "All"}) {
+            button.choices().addAction(QLatin1String(entry));
+        }
+        button.show();
+        QVERIFY(QTest::qWaitForWindowActive(&button));
+        const QRect screen = button.screen()->availableGeometry();
+        for (const int y : {screen.top() + 40, screen.bottom() - button.height() - 20}) {
+            button.move(screen.left() + 40, y);
+            QTest::mouseClick(&button, Qt::LeftButton);
+            QTRY_VERIFY(button.choices().isVisible());
+            const QRect own(button.mapToGlobal(QPoint(0, 0)), button.size());
+            QVERIFY(!button.choices().geometry().intersects(own));
+            QVERIFY(screen.contains(button.choices().geometry()));
+            QCOMPARE(button.choices().y() > own.y(), y < screen.center().y());
+            button.choices().close();
+        }
     }
 
     /// The arrow tells that it opens a menu, and has room.
