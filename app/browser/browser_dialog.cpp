@@ -26,7 +26,17 @@ namespace posenc {
 namespace {
 
 constexpr QSize kFirstSize(1080, 720);
+/// A list that is read and used well.
+constexpr int kLeastWidth = 640;
+/// Of the window's width; beside it the pictures show what was chosen.
+constexpr double kShareOfWindow = 2.0 / 3.0;
 constexpr int kDialogMargin = 16;
+
+QSize sizeOver(const QWidget& window) {
+    const QSize room = window.size() - QSize(2 * kDialogMargin, 2 * kDialogMargin);
+    const int share = qRound(kShareOfWindow * window.width());
+    return QSize(std::clamp(share, kLeastWidth, kFirstSize.width()), kFirstSize.height()).boundedTo(room);
+}
 
 QLabel* textLabel(const char* name) {
     auto* label = new QLabel;
@@ -48,8 +58,7 @@ void setUpButton(QPushButton& button, const char* name, const QString& tip) {
 
 BrowserDialog::BrowserDialog(TableImageTask& imageTask, QWidget* parent) : QDialog(parent), imageTask_(imageTask) {
     setObjectName(QStringLiteral("tensorList"));
-    const QSize room = parent != nullptr ? parent->size() - QSize(2 * kDialogMargin, 2 * kDialogMargin) : kFirstSize;
-    resize(kFirstSize.boundedTo(room));
+    resize(parent != nullptr ? sizeOver(*parent) : kFirstSize);
     summary_ = textLabel("tensorListSummary");
     objects_ = new ObjectsBox;
     metadata_ = new MetadataBox;

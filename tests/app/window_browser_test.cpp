@@ -89,6 +89,24 @@ private Q_SLOTS:
         QVERIFY(!window->workspace().failure());
     }
 
+    /// What the list shows is seen beside it; in the rest of the window, wide or not, it has room for whole names.
+    void theListLeavesPicturesToBeSeen() {
+        for (const QSize size : {QSize(1366, 749), QSize(1024, 700), QSize(1918, 1058)}) {
+            ShownWindow window(size, ShownWindow::Begin::First);
+            QVERIFY(window.shown());
+            QVERIFY(window.open(window.sampleCopy()));
+            QTableView* table = browse(window);
+            QVERIFY(table != nullptr);
+            const QWidget& list = *table->window();
+            const HeatmapView& large = window.view("bias");
+            const QRect cells = large.pictureRect().translated(large.mapToGlobal(QPoint(0, 0)));
+            const int seen = std::min(list.frameGeometry().left(), cells.right()) - cells.left();
+            QVERIFY2(seen > 0.3 * cells.width(),
+                     qPrintable(QStringLiteral("%1 of %2 at %3").arg(seen).arg(cells.width()).arg(size.width())));
+            QVERIFY(window->frameGeometry().contains(list.geometry()));
+        }
+    }
+
     void severalTablesStandSideBySideAndOneHeadIsChosen() {
         ShownWindow window;
         QVERIFY(window.shown());
