@@ -88,6 +88,10 @@ ComparisonController::ComparisonController(Workspace& workspace, Settings& setti
     });
     connect(pane_, &ComparisonPane::lookedAt, this, &ComparisonController::keep);
     connect(&place_.canvas, &QStackedWidget::currentChanged, this, &ComparisonController::keep);
+    connect(&place_.canvas, &QStackedWidget::currentChanged, this, [this] {
+        describe();
+        Q_EMIT activeChanged(active());
+    });
     connect(&workspace_.document(), &Document::opened, this, [this] {
         restoring_ = true;
         QMetaObject::invokeMethod(this, &ComparisonController::restore, Qt::QueuedConnection);  // the picture may be the same
@@ -120,9 +124,7 @@ void ComparisonController::open() {
     if (!active()) {
         place_.canvas.setCurrentWidget(pane_);
         pane_->setFocus(Qt::OtherFocusReason);
-        Q_EMIT activeChanged(true);
     }
-    describe();
 }
 
 void ComparisonController::describe() {
@@ -172,8 +174,6 @@ void ComparisonController::close() {
             view->setFocus(Qt::OtherFocusReason);
         }
     }
-    describe();
-    Q_EMIT activeChanged(false);
 }
 
 void ComparisonController::show(const ComparisonRequest& request, QWidget* note) {
@@ -268,6 +268,7 @@ void ComparisonController::toggle() {
         close();
         return;
     }
+    // What to compare with is still to be chosen.
     Q_EMIT activeChanged(false);
     const auto& picture = workspace_.picture();
     if (picture == nullptr) {

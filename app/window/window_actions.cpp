@@ -339,9 +339,7 @@ void MainWindow::connectDerivation() {
     derivation_ =
         new DerivationController(*workspace_, {*this, *canvas_, *pictures_, complain, say, focusPictures, mistake, inspect}, executors_);
     actions.on(ActionId::Derive, this, [this](bool) { derivation_->toggle(); });
-    // One of them may take the place of the other.
     connect(canvas_, &QStackedWidget::currentChanged, comparison_, [this, &actions, gaveRoom = false]() mutable {
-        actions[ActionId::Compare].setChecked(comparison_->active());
         actions[ActionId::Derive].setChecked(derivation_->active());
         // In a window that has its panels below, a derivation has their room as long as it is seen.
         const bool below = area_->sizeClass().beside == Qt::Vertical;

@@ -4,8 +4,10 @@
 #include <QTest>
 
 #include "app/comparison/comparison_pane.h"
+#include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/palette/command_search.h"
@@ -85,6 +87,33 @@ private Q_SLOTS:
         QVERIFY(chooseOf(window, QStringLiteral("This layer"), QStringLiteral("Head 1")));
         QTRY_COMPARE_WITH_TIMEOUT(badge("comparison-b"), QStringLiteral("trained"), kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(badge("comparison-difference"), QString(), kPatience);
+    }
+
+    /// The line below and the panel of the cell tell of what is seen, whichever way a comparison goes.
+    void whatIsToldOfAComparisonGoesWithIt_data() {
+        QTest::addColumn<QString>("action");
+        QTest::newRow("back to the pictures") << QStringLiteral("compare");
+        QTest::newRow("a derivation takes its place") << QStringLiteral("derive");
+    }
+
+    void whatIsToldOfAComparisonGoesWithIt() {
+        QFETCH(QString, action);
+        ShownWindow window({1366, 768}, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        QVERIFY(window.settled());
+        auto* line = window.find<StatusLine>("statusLine");
+        auto* inspector = window.find<InspectorPanel>("inspector");
+        const QString before = line->text();
+        const QString cell = inspector->sentence();
+        QVERIFY(chooseOf(window, QStringLiteral("This layer"), QStringLiteral("Head 1")));
+        QTRY_VERIFY_WITH_TIMEOUT(line->text().contains(QStringLiteral("A − B")), kPatience);
+        QVERIFY(inspector->sentence() != cell);
+        QVERIFY(window.find<QAction>("compare")->isChecked());
+        window.find<QAction>(action.toLatin1().constData())->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(line->text(), before, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(inspector->sentence(), cell, kPatience);
+        QVERIFY(!window.find<QAction>("compare")->isChecked());
     }
 
     void tablesAndTensorsOfTheFileAndTheSameOfAnotherOne() {
