@@ -249,6 +249,12 @@ private Q_SLOTS:
         QVERIFY(*matrixShape(*alibi, "bias", Index{1}).value().symmetryResidue < 1e-6);
         const auto hidden = matrixShape(*build("alibi", {{"length", Index{8}}, {"causal", true}}), "logits", Index{0}).value();
         QVERIFY(!hidden.rank && !hidden.symmetryResidue);
+        // Singular values of 1, 1e-3 and 1e-6: the last is below 1e-5 of the first.
+        const Shape square{1, 3, 3};
+        const auto uneven =
+            build("relative-1d", {{"length", Index{3}}, {"heads", Index{1}}, {"head-dim", Index{3}}},
+                  {{"queries", {square, {1, 0, 0, 0, 1e-3F, 0, 0, 0, 1e-6F}}}, {"keys", {square, {1, 0, 0, 0, 1, 0, 0, 0, 1}}}});
+        QCOMPARE(*matrixShape(*uneven, "content", Index{0}).value().rank, Index{2});
     }
 
     void largeMatricesAreSampled() {

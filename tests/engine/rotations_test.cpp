@@ -295,6 +295,19 @@ private Q_SLOTS:
         QVERIFY(std::abs(rotation->slowest - 8) < 1e-5);
     }
 
+    /// GPT-NeoX rotates the first features of a head only: each half of those, not of the head, is turned with the other.
+    void pairsLieWithinWhatIsRotated() {
+        Parameters::Map p{{"length", Index{2}}, {"heads", Index{1}}, {"head-dim", Index{16}}, {"rotary-dim", Index{8}}};
+        for (const auto& [pairing, first, second] :
+             {std::tuple("half", Index{3}, Index{7}), std::tuple("interleaved", Index{6}, Index{7})}) {
+            p["pairing"] = std::string(pairing);
+            const auto rotation = rotationOf(*tryBuild("rope", p).value(), 0);
+            QVERIFY(rotation && rotation->features == 16 && rotation->pairs.size() == 4);
+            QCOMPARE(rotation->pairs[3].first, first);
+            QCOMPARE(rotation->pairs[3].second, second);
+        }
+    }
+
     /// gpt-oss: pair(32) and pair(1) of 64 features, base 150000, 4096 tokens; whole numbers around them where they are truncated.
     void theRampIsToldAsItIsRead() {
         for (const auto& [truncate, low, high] : {std::tuple(false, 8.0928, 17.398), std::tuple(true, 8.0, 18.0)}) {
