@@ -27,6 +27,12 @@ std::optional<ParameterValue> valueOf(const Scene& scene, const std::string& id)
 
 Document::Document(Scene scene, QObject* parent) : QObject(parent), scene_(std::move(scene)), opening_(scene_) {
     stack_.setUndoLimit(kMostUndoSteps);
+    // Of many steps at once only the last scene is shown: each would be drawn on the window's thread, one after the other.
+    connect(&stack_, &QUndoStack::indexChanged, this, [this] {
+        if (auto reached = std::exchange(reached_, std::nullopt)) {
+            restore(std::move(*reached));
+        }
+    });
 }
 
 void Document::open(const Scene& scene) {
@@ -218,7 +224,7 @@ void Document::push(Scene next, const QString& text, SceneCommand::Merge merge) 
     }
     const Scene before = scene_;
     show(next);
-    stack_.push(new SceneCommand(text, before, std::move(next), std::move(merge), [this](const Scene& scene) { restore(scene); }));
+    stack_.push(new SceneCommand(text, before, std::move(next), std::move(merge), [this](const Scene& scene) { reached_ = scene; }));
     if (stack_.count() == kMostUndoSteps) {
         // A stack gives its commands away as constant, but all of this one are made above.
         const_cast<SceneCommand*>(static_cast<const SceneCommand*>(stack_.command(0)))->startAt(opening_);

@@ -69,6 +69,7 @@ public:
 Q_SIGNALS:
     /// The scene is that of a file now; comes before sceneChanged().
     void opened();
+    /// Once, however many steps of the history are undone or redone at once.
     void sceneChanged(const posenc::Scene& scene, posenc::SceneParts parts);
 
 private:
@@ -82,6 +83,7 @@ private:
 
     Scene scene_;
     Scene opening_;
+    std::optional<Scene> reached_;  ///< by the steps of the history that are being undone or redone
     QUndoStack stack_;
     std::map<std::string, Scene> left_;  ///< by encoding, as it was when another one took its place, in whatever way
     struct Drag {

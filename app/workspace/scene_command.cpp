@@ -4,15 +4,15 @@
 
 namespace posenc {
 
-SceneCommand::SceneCommand(const QString& text, Scene before, Scene after, Merge merge, Show show)
-    : QUndoCommand(text), before_(std::move(before)), after_(std::move(after)), merge_(std::move(merge)), show_(std::move(show)) {}
+SceneCommand::SceneCommand(const QString& text, Scene before, Scene after, Merge merge, Reach reach)
+    : QUndoCommand(text), before_(std::move(before)), after_(std::move(after)), merge_(std::move(merge)), reach_(std::move(reach)) {}
 
 void SceneCommand::undo() {
-    show_(before_);
+    reach_(before_);
 }
 
 void SceneCommand::redo() {
-    show_(after_);
+    reach_(after_);
 }
 
 bool SceneCommand::mergeWith(const QUndoCommand* other) {

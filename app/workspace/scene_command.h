@@ -17,23 +17,24 @@ public:
 
         friend bool operator==(const Merge&, const Merge&) = default;
     };
-    using Show = std::function<void(const Scene&)>;
+    /// Takes the scene that undo or redo leads to.
+    using Reach = std::function<void(const Scene&)>;
 
-    SceneCommand(const QString& text, Scene before, Scene after, Merge merge, Show show);
+    SceneCommand(const QString& text, Scene before, Scene after, Merge merge, Reach reach);
 
     void undo() override;
     void redo() override;
     [[nodiscard]] int id() const override { return 1; }
     /// A gesture that ends where it began leaves no step behind.
     [[nodiscard]] bool mergeWith(const QUndoCommand* other) override;
-    /// From here on undo shows this scene.
+    /// From here on undo leads to this scene.
     void startAt(Scene before) { before_ = std::move(before); }
 
 private:
     Scene before_;
     Scene after_;
     Merge merge_;
-    Show show_;
+    Reach reach_;
 };
 
 }  // namespace posenc

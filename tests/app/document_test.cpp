@@ -48,6 +48,31 @@ private Q_SLOTS:
         QVERIFY(document.scene().layers == std::vector<std::string>{"bias"});
     }
 
+    /// A place far away in the history is gone to at once, as to the next one: whatever draws the scene does so once.
+    void manyStepsAtOnceAreShownOnce() {
+        Document document(swin());
+        const Scene start = document.scene();
+        for (std::uint64_t step = 1; step <= 20; ++step) {
+            document.setSeed(step);
+            document.setEncoding(step % 2 == 0 ? "swin" : "alibi");
+        }
+        const Scene end = document.scene();
+        QSignalSpy shown(&document, &Document::sceneChanged);
+        document.undoStack().setIndex(0);
+        QCOMPARE(shown.count(), 1);
+        QVERIFY(document.scene() == start);
+        document.undoStack().setIndex(40);
+        QCOMPARE(shown.count(), 2);
+        QVERIFY(document.scene() == end);
+        document.undoStack().setIndex(40);
+        QCOMPARE(shown.count(), 2);
+        document.undoStack().undo();
+        document.undoStack().undo();
+        QCOMPARE(shown.count(), 4);
+        QCOMPARE(document.scene().seed, std::uint64_t{19});
+        QCOMPARE(document.scene().encoding, std::string("alibi"));
+    }
+
     void oneDragIsOneStepHoweverLong() {
         Document document(swin());
         for (Index heads = 2; heads < 66; ++heads) {

@@ -198,7 +198,10 @@ private:
         const QPointer<QWindow> window = target()->windowHandle();
         const Qt::Key pressed = oneOf(kKeys);
         const Qt::KeyboardModifiers held = modifiers();
-        last_ += QLatin1Char(' ') + QKeySequence(QKeyCombination(held, pressed)).toString();
+        const QWidget* taker = QApplication::focusWidget();
+        last_ += QLatin1Char(' ') + QKeySequence(QKeyCombination(held, pressed)).toString() +
+                 (taker != nullptr ? QStringLiteral(" in %1 %2").arg(QLatin1String(taker->metaObject()->className()), taker->objectName())
+                                   : QString());
         typeKey(window, pressed, held);
     }
     void resize() { window_->resize(420 + below(1500), 320 + below(900)); }
