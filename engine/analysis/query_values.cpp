@@ -1,5 +1,6 @@
 #include "engine/analysis/query_values.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
@@ -27,6 +28,34 @@ void softmax(std::span<float> row) {
     }
     for (float& value : row) {
         value = value == kHidden ? kHidden : static_cast<float>(std::exp(static_cast<double>(value) - static_cast<double>(largest)) / sum);
+    }
+}
+
+void hideOthers(std::span<float> row, const VisibleKeys& visible) {
+    Index from = 0;
+    const auto hide = [&](Index end) { std::fill(row.begin() + from, row.begin() + end, kHidden); };
+    for (const KeyRun& run : visible.runs()) {
+        hide(run.first);
+        from = run.end;
+    }
+    hide(static_cast<Index>(row.size()));
+}
+
+/// The attention to a key that a query does not see is 0: from the mean over all queries that over those which see the key.
+void leaveOutHidden(const Model& model, std::span<float> means) {
+    // Where more queries begin to see a key, and where they end, from key to key.
+    std::vector<Index> change(means.size() + 1);
+    for (Index query = 0; query < model.queries(); ++query) {
+        const VisibleKeys visible = model.visibleKeys(query);
+        for (const KeyRun& run : visible.runs()) {
+            ++change[static_cast<std::size_t>(run.first)];
+            --change[static_cast<std::size_t>(run.end)];
+        }
+    }
+    Index seeing = 0;
+    for (std::size_t key = 0; key < means.size(); ++key) {
+        seeing += change[key];
+        means[key] = seeing == 0 ? kHidden : means[key] * static_cast<float>(model.queries()) / static_cast<float>(seeing);
     }
 }
 
@@ -58,8 +87,7 @@ private:
     std::vector<Index> counts_;
 };
 
-Result<std::vector<float>> contentAttention(const Model& model, const LayerDeclaration& attention, const QueryValuesRequest& request,
-                                            const std::stop_token& stop) {
+Result<std::vector<float>> contentAttention(const Model& model, const QueryValuesRequest& request, const std::stop_token& stop) {
     const auto content = model.layerOf(LayerRole::Content);
     assert(content);
     const Index keys = model.keys();
@@ -82,11 +110,7 @@ Result<std::vector<float>> contentAttention(const Model& model, const LayerDecla
             }
             for (Index row = 0; row < count; ++row) {
                 const std::span<float> one(rows.data() + row * keys, static_cast<std::size_t>(keys));
-                for (Index key = 0; key < keys; ++key) {
-                    if (model.masks(attention.id, begin + row, key)) {
-                        one[static_cast<std::size_t>(key)] = kHidden;
-                    }
-                }
+                hideOthers(one, model.visibleKeys(begin + row));
                 softmax(one);
                 mean.add(one);
             }
@@ -105,17 +129,23 @@ bool hasContentAttention(const Model& model) {
 Result<std::vector<float>> queryValues(const Model& model, const LayerDeclaration& layer, const QueryValuesRequest& request,
                                        const std::stop_token& stop) {
     if (request.contentOnly) {
-        return contentAttention(model, layer, request, stop);
+        return contentAttention(model, request, stop);
     }
     const auto field = model.shownField(layer.id, request.slice);
     if (!field.ok()) {
         return field.error();
     }
     const Index keys = field.value()->columns();
+    const bool masked = layer.role == LayerRole::Probability && model.keyMask().hidesAny();
     std::vector<float> values(static_cast<std::size_t>(keys));
     const Axis queries = request.query ? Axis{*request.query, 1, 1} : Axis{0, field.value()->rows(), 1};
     if (const Status status = field.value()->evaluate({queries, Axis::whole(keys), Reduction::Mean}, values, stop); !status.ok()) {
         return status.error();
+    }
+    if (masked && request.query) {
+        hideOthers(values, model.visibleKeys(*request.query));
+    } else if (masked) {
+        leaveOutHidden(model, values);
     }
     return values;
 }

@@ -47,6 +47,15 @@ void CliDeriveFramesTest::framesShowEveryStep() {
     QCOMPARE(frame(10), frame(11));
     QVERIFY(frame(12) != frame(14));
     QVERIFY(frame(14) != frame(17));
+    // Cells rest where they arrive, however many pictures there are of their way.
+    const Run finer = Run::posenc({QStringLiteral("derive"), QStringLiteral("shift-right"), QStringLiteral("--frames"),
+                                   QStringLiteral("finer"), QStringLiteral("--fps"), QStringLiteral("10")},
+                                  folder.path());
+    QVERIFY2(finer.status == 0, finer.err.constData());
+    for (int step = 0; step < 5; ++step) {
+        const QString last = QStringLiteral("finer/frame-%1.png").arg(15 * step + 14, 5, 10, QLatin1Char('0'));
+        QCOMPARE(frame(6 * step + 5), QImage(folder.filePath(last)));
+    }
 }
 
 void CliDeriveFramesTest::framesShowTheChosenHead() {

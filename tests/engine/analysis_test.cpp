@@ -53,12 +53,12 @@ private Q_SLOTS:
     }
 
     void theMeanOfQueriesAndTheContentAloneAreTheirDefinitions() {
-        const auto model = build("t5", {{"length", Index{7}}, {"heads", Index{2}}, {"bidirectional", false}}, {}, 5);
+        const auto model = build("alibi", {{"length", Index{7}}, {"heads", Index{2}}, {"causal", true}}, {}, 5);
         QVERIFY(hasContentAttention(*model));
         const auto attention = *model->layerOf(LayerRole::Probability);
         const auto content = model->field(model->layerOf(LayerRole::Content)->id, 1).value();
         const auto whole = model->field(attention.id, 1).value();
-        const auto seen = [&](Index query, Index key) { return !model->masks(attention.id, query, key); };
+        const auto seen = [&](Index query, Index key) { return key <= query; };
         const auto without = [&](Index query, Index key) {
             double sum = 0;
             for (Index j = 0; j < 7; ++j) {
@@ -67,6 +67,7 @@ private Q_SLOTS:
             return std::exp(static_cast<double>(content->value(query, key))) / sum;
         };
         const auto mean = queryValues(*model, attention, {1, std::nullopt}, {}).value();
+        const auto one = queryValues(*model, attention, {1, 5}, {}).value();
         const auto alone = queryValues(*model, attention, {1, 5, true}, {}).value();
         const auto meanAlone = queryValues(*model, attention, {1, std::nullopt, true}, {}).value();
         for (Index key = 0; key < 7; ++key) {
@@ -86,7 +87,9 @@ private Q_SLOTS:
             QVERIFY(near(meanAlone[place], sumAlone / static_cast<double>(queries)));
             if (seen(5, key)) {
                 QVERIFY(near(alone[place], without(5, key)));
+                QCOMPARE(one[place], whole->value(5, key));
             } else {
+                QCOMPARE(one[place], -std::numeric_limits<float>::infinity());
                 QCOMPARE(alone[place], -std::numeric_limits<float>::infinity());
             }
         }

@@ -50,6 +50,14 @@ void CellDifferencesTest::countsCellsAtAnyTolerance() {
     QVERIFY((one.cells == std::vector<Index>{7}));
     QVERIFY(one.counts.first == (ArrayCell{0, 0, 7}));
     QVERIFY(differencesOf(a, b, 1).value().cells.empty());
+    // Cells that one side alone hides, whichever it is.
+    constexpr float kHidden = -std::numeric_limits<float>::infinity();
+    const ComparedArray some = comparedOf({1, 5}, {kHidden, kHidden, 0.5F, 1.5F, 2.5F});
+    const ComparedArray others = comparedOf({1, 5}, {kHidden, 0.5F, kHidden, kHidden, 2.5F});
+    for (const auto& counts : {differencesOf(some, others, 0).value().counts, differencesOf(others, some, 0).value().counts}) {
+        QCOMPARE(counts.hiddenInOne, Index{3});
+        QCOMPARE(counts.visible, Index{1});
+    }
     // Whole numbers too.
     const ComparedArray x = comparedOf({1, 4}, {1, 2, 3, 100});
     const ComparedArray y = comparedOf({1, 4}, {1, 2, 3, 101});
@@ -76,6 +84,17 @@ void CellDifferencesTest::pairsHeadsThatArePermuted() {
         QVERIFY(i >= 4 || kOrder[static_cast<std::size_t>(pairs[i].b)] == static_cast<std::size_t>(pairs[i].a));
     }
     QVERIFY(headOf(a, 2).shown == headOf(b, 0).shown);
+    // Two heads that are both nearest to one: that is matched once, and the other takes what is left.
+    const ComparedArray near = comparedOf({2, 2, 2}, {1, 2, 3.5F, 4.5F, 1, 2, 3.25F, 4.5F});
+    const ComparedArray far = comparedOf({2, 2, 2}, {1, 2, 3, 4.5F, 9.5F, 9, 9, 9});
+    std::vector<std::pair<Index, Index>> matched;
+    const auto nearAndFar = headPairs(near, far).value();
+    for (const HeadPair& pair : nearAndFar) {
+        if (pair.matched) {
+            matched.emplace_back(pair.a, pair.b);
+        }
+    }
+    QVERIFY((matched == std::vector<std::pair<Index, Index>>{{1, 0}, {0, 1}}));
 }
 
 void CellDifferencesTest::softmaxForgetsConstantsOfRows() {

@@ -154,6 +154,8 @@ void FieldsReductionTest::everyLayer_data() {
     row("shifted windows", "swin", "window=4x4 grid=8x8 shift=2 window-number=3 heads=1 head-dim=3");
     row("map by axes", "factorized-2d", "grid=5x9 heads=1 head-dim=3");
     row("map by buckets", "irpe", "grid=6x7 heads=2 head-dim=3");
+    row("offsets that do not begin at 0", "halo", "block=3x4 halo=2 heads=2 head-dim=3");
+    row("rows and columns apart", "alibi-2d", "grid=4x6 heads=2 head-dim=3");
     row("rotations", "rope", "length=30 key-length=35 heads=2 head-dim=6");
     row("sinusoids", "sinusoidal", "length=45 heads=1 head-dim=6");
     row("channels", "axial", "length=23 heads=1 head-dim=3");

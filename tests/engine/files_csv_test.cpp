@@ -70,6 +70,7 @@ void FilesCsvTest::readsTables_data() {
     row("a first line that names the delimiter", "sep=;\r\n1;2;3\r\n4;5;6\r\n", matrix);
     row("the same with decimal commas", "sep=;\n1,0;2;3,0\n4;5,0;6\n", matrix);
     row("a delimiter named that counts for less", "sep=,\n1,2,3\n4,5,6\n", matrix);
+    row("comments with another delimiter", "# a; b\n# c; d\n# e; f\n1,2,3\n4,5,6\n", matrix);
     row("a comment that begins like an error of Excel", "#N/A stands for nothing\n1,2,3\n4,5,6\n", matrix);
     row("labels that are empty", "x,1,2,3\n,4,5,6\n", "F32 [2, 3]: 1 2 3 4 5 6");
     row("one column", "1\n2.5\n", "F32 [2, 1]: 1 2.5");

@@ -222,6 +222,14 @@ void NetworkFamiliesTest::theNewFormOfRopeIsRead() {
     QVERIFY(!each.kindOf(0)->parameters.contains("factor"));
     QCOMPARE(std::get<double>(each.kindOf(1)->parameters.at("base")), 1000000.0);
     QCOMPARE(std::get<double>(each.kindOf(1)->parameters.at("factor")), 8.0);
+    // What is said of whole pairs counts in the one block only; in that of a type of layer it is not looked for.
+    const std::string yarn =
+        R"({"rope_type":"yarn","factor":8.0,"rope_theta":1e6,"original_max_position_embeddings":4096,"truncate":false})";
+    for (const auto& [block, truncated] :
+         {std::pair(yarn, false), std::pair(R"({"full_attention":)" + yarn + R"(,"sliding_attention":null})", true)}) {
+        const NetworkConfig config = read(common + R"("rope_parameters":)" + block);
+        QCOMPARE(std::get<bool>(config.kindOf(1)->parameters.at("truncate")), truncated);
+    }
 }
 
 POSENC_TEST_APPLESS(NetworkFamiliesTest)

@@ -97,6 +97,7 @@ void ParametersTest::wrongTextIsRefused_data() {
     };
     row("shaw", "clip", "", ErrorCode::ParameterType);
     row("shaw", "clip", "3.5", ErrorCode::ParameterType);
+    row("rope", "segments", "3.5,4.5", ErrorCode::ParameterType);
     row("shaw", "clip", " 3", ErrorCode::ParameterType);
     row("shaw", "clip", "3 ", ErrorCode::ParameterType);
     row("shaw", "clip", "99999999999999999999", ErrorCode::ParameterType);

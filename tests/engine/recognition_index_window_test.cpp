@@ -66,6 +66,9 @@ void RecognitionIndexWindowTest::tellsTheWindow_data() {
     QTest::newRow("squared distances") << byOffset(4, 16, [](int row, int column) { return row * row * 1000 + column * column; })
                                        << "class-token off, window 4x16"
                                        << "IndexOfWindow: 4x16";
+    QTest::newRow("distances of a sequence, counted otherwise")
+        << byOffset(1, 64, [](int, int column) { return 3 * std::abs(column) + 5; }) << "class-token off, window 1x64"
+        << "IndexOfWindow: 1x64";
     QTest::newRow("distances of a sequence") << byOffset(1, 64, [](int, int column) { return std::abs(column); }) << "grid 1x64, stride 1"
                                              << whole;
 }
