@@ -64,6 +64,7 @@ void FilesTorchTest::readsWhatTorchWrote_data() {
                             QStringLiteral("expanded F32 [4]: 1 1 1 1"),
                             QStringLiteral("rows F32 [2, 3]: 0 0 0 1 1 1"),
                             QStringLiteral("tied F32 [4, 3]: 0 1 2 3 4 5 6 7 8 9 10 11"),
+                            QStringLiteral("complex F32 [2, 2]: 2 3 4 5"),
                             QStringLiteral("nothing F32 [0, 3]:"),
                             QStringLiteral("scalar F32 []: 7")};
     row("torch_views.pt", views);

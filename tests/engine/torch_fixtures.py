@@ -50,6 +50,7 @@ def views():
         "expanded": torch.ones(1).expand(4),  # 1 1 1 1
         "rows": torch.arange(2.0).reshape(2, 1).expand(2, 3),  # 0 0 0 1 1 1
         "tied": whole.view(4, 3),
+        "complex": torch.view_as_complex(count(3, 2))[1:],  # 2 3, 4 5
         "nothing": torch.zeros(0, 3),
         "scalar": torch.tensor(7.0),
     }
