@@ -89,6 +89,34 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(badge("comparison-difference"), QString(), kPatience);
     }
 
+    /// A and B have the same colours for the same numbers, whichever of them has the largest.
+    void bothAreColouredByTheNumbersOfBoth() {
+        ShownWindow window({1366, 768}, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        window->workspace().document().setLayers({"attention"});
+        QVERIFY(window.settled());
+        int larger = 0;
+        for (const char* head : {"Head 1", "Head 2"}) {
+            for (const bool swapped : {false, true}) {
+                const auto before = doorsPane(window).shown();
+                if (swapped) {
+                    window.find<QAbstractButton>("comparisonSwap")->click();
+                } else {
+                    QVERIFY(chooseOf(window, QStringLiteral("This layer"), QLatin1String(head)));
+                }
+                QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).shown() != before && doorsPane(window).shown() != nullptr, kPatience);
+                const auto shown = doorsPane(window).shown();
+                larger += shown->b.array->highest > shown->a.array->highest ? 1 : 0;
+                const double most = std::max(shown->a.array->highest, shown->b.array->highest);
+                for (const char* picture : {"comparison-a", "comparison-b"}) {
+                    QTRY_VERIFY_WITH_TIMEOUT(window.find<HeatmapView>(picture)->colours().maximum >= most, kPatience);
+                }
+            }
+        }
+        QCOMPARE(larger, 2);
+    }
+
     /// The line below and the panel of the cell tell of what is seen, whichever way a comparison goes.
     void whatIsToldOfAComparisonGoesWithIt_data() {
         QTest::addColumn<QString>("action");

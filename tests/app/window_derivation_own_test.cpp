@@ -305,6 +305,18 @@ private Q_SLOTS:
         for (const char* text : {"", "[]", "1 2\n3", "a b", "nan", "inf 1", "1e99"}) {
             QVERIFY2(!matrixOf(QString::fromLatin1(text)).has_value(), text);
         }
+        // Of a tensor with heads the matrix of one.
+        const Tensor queries(Shape{2, 2, 1}, {1, 2, 3, 4});
+        Scene scene;
+        scene.tensors["queries"] = {};
+        const auto model = Model::build({.encoding = findEncoding("relative-1d"),
+                                         .parameters = {{"length", Index{2}}, {"heads", Index{2}}, {"head-dim", Index{1}}},
+                                         .tensors = {{"queries", queries}}});
+        for (const auto& [head, values] : {std::pair(Index{0}, std::vector<float>{1, 2}), std::pair(Index{1}, std::vector<float>{3, 4})}) {
+            const auto matrix = boundMatrix("queries", scene, *model.value(), head);
+            QVERIFY(matrix && matrix->shape() == (Shape{2, 1}));
+            QCOMPARE(std::vector<float>(matrix->values().begin(), matrix->values().end()), values);
+        }
         QVERIFY(!matrixOf(QStringLiteral("1 ").repeated(65)).has_value());
         QVERIFY(!matrixOf(QStringLiteral("1\n").repeated(65)).has_value());
     }
