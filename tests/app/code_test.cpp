@@ -8,6 +8,7 @@
 
 #include "app/cli/layer_array.h"
 #include "app/cli/layer_writer.h"
+#include "app/code/export_line.h"
 #include "app/code/layer_code.h"
 #include "app/messages/error_sentence.h"
 #include "app/scene/resolve.h"
@@ -220,6 +221,18 @@ private Q_SLOTS:
         process.start(python_, {folder.filePath(QStringLiteral("bias.py"))});
         QVERIFY(process.waitForFinished(60000));
         QCOMPARE(process.readAllStandardOutput(), QByteArray("(9, 9)\n"));
+    }
+
+    void theCommandLineOfAPictureHasItsThreshold() {
+        TensorStore store;
+        Scene scene;
+        scene.encoding = "swin";
+        LayerLook& look = scene.looks["bias"];
+        look.scale = LayerLook::Scale::Symlog;
+        const auto line = [&] { return exportCommandLine(scene, "bias", QStringLiteral("x.png"), store).value().value(); };
+        QVERIFY2(line().contains(QLatin1String(" --colorscale symlog --")), qPrintable(line()));
+        look.threshold = 0.25;
+        QVERIFY2(line().contains(QLatin1String(" --colorscale symlog,0.25 --")), qPrintable(line()));
     }
 
     void whatIsWrongIsSaidInOneSentence_data() {

@@ -261,6 +261,13 @@ private Q_SLOTS:
         QVERIFY(!told.contains(QChar(0x1b)) && !told.contains(QChar(0x202E)) && !told.contains(QLatin1Char('\n')));
     }
 
+    void onlyANameWithMoreThanTheMostLettersIsShortened() {
+        const QString longest = QString(150, QLatin1Char('a')) + QString(150, QLatin1Char('b'));
+        QCOMPARE(longest.size(), kLongestName);
+        QCOMPARE(shownName(longest), longest);
+        QCOMPARE(shownName(QString(longest).insert(150, QLatin1Char('x'))), QString(longest).insert(150, QChar(0x2026)));
+    }
+
     void printableKeepsEveryOrdinaryLetter() {
         const QString text = QStringLiteral("layers.0.偏置 ß é 𝛼 -\\");
         QCOMPARE(printable(text), text);

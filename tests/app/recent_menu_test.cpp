@@ -83,6 +83,18 @@ private Q_SLOTS:
         QVERIFY(!it.action(0)->isEnabled());
     }
 
+    void aFileThatIsOpenedAgainComesFirstAndIsListedOnce() {
+        Fixture it;
+        const QString a = QStringLiteral("/nowhere/a.npy");
+        const QString b = QStringLiteral("/nowhere/b.npy");
+        for (const QString& file : {a, b, a}) {
+            it.settings.addRecentFile(file);
+        }
+        QCOMPARE(it.settings.recentFiles(), (QStringList{a, b}));
+        Q_EMIT it.menu.aboutToShow();
+        QCOMPARE(it.titles(), (QStringList{QStringLiteral("&1  a.npy — /nowhere"), QStringLiteral("&2  b.npy — /nowhere")}));
+    }
+
     void whatWasAskedForAnEarlierListIsLeftAlone() {
         Fixture it;
         it.settings.addRecentFile(QStringLiteral("/nowhere/a.npy"));

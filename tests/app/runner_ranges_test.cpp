@@ -67,6 +67,26 @@ private Q_SLOTS:
         }
     }
 
+    /// Also where the largest cell is one of the last head, and another head is seen.
+    void limitsThatHeadsShareSpanTheLastHead() {
+        TensorStore store;
+        Runner runner(store, atOnce());
+        const Told told(runner);
+        const LayerLook shared{"", LayerLook::Range::Shared};
+        int lastIsLargest = 0;
+        for (std::uint64_t seed = 0; seed < 8; ++seed) {
+            Scene scene = relativeScene(12);
+            scene.seed = seed;
+            runner.request(attentionOf(scene, 0, LayerLook::Range::Shared));
+            const Picture& picture = *told.pictures.back();
+            QVERIFY(picture.panels.front().region.exact());
+            const auto largest = [&](Index head) { return picture.model->field("attention", head).value()->range()->maximum; };
+            QVERIFY(alike(picture.panels.front().rangeFor(shared)->maximum, std::max(largest(0), largest(1))));
+            lastIsLargest += largest(1) > 1.01 * largest(0) ? 1 : 0;
+        }
+        QVERIFY(lastIsLargest > 0);
+    }
+
     /// While single cells are seen the limits are those of the whole matrix, and stay when the view moves.
     void whereEveryPixelIsACellTheLimitsAreThoseOfAllCells() {
         TensorStore store;

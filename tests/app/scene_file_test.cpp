@@ -312,6 +312,23 @@ private Q_SLOTS:
         QCOMPARE(kept.value().records.at("bias").sha256, without.value().file.records.at("bias").sha256);
     }
 
+    /// The file beside the scene comes first, but not where it has other numbers and the one that was saved is still there.
+    void theFileThatWasSavedGoesBeforeAnotherBesideTheScene() {
+        for (const char* folder : {"first", "second"}) {
+            QVERIFY(QDir(folder_.path()).mkpath(QLatin1String(folder)));
+        }
+        QVERIFY(test::writeNpy(path("first/table.npy"), {1, 2}, {0.5F, 0.25F}));
+        QVERIFY(test::writeNpy(path("second/table.npy"), {1, 2}, {0.5F, 0.125F}));
+        SceneFile file;
+        file.scene.parameters = {{"window", Grid{1, 1}}, {"heads", Index{2}}};
+        file.scene.tensors = {{"bias", {path("first/table.npy").toStdString(), {}}}};
+        QVERIFY(writeSceneFile(withRecords(file, path("first").toStdString(), hashes_), path("first/s.posenc").toStdString()).ok());
+        QVERIFY(QFile::copy(path("first/s.posenc"), path("second/s.posenc")));
+        const auto opened = openSceneFile(path("second/s.posenc").toStdString(), hashes_);
+        QVERIFY(opened.ok() && opened.value().changes.empty());
+        QCOMPARE(QString::fromStdString(opened.value().file.scene.tensors.at("bias").file), path("first/table.npy"));
+    }
+
     void aTensorThatChangedIsNamed() {
         const QString table = path("table.npy");
         const auto put = [&](float last) { return test::writeNpy(table, {1, 2}, {0.5F, last}); };

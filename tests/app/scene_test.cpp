@@ -230,6 +230,16 @@ private Q_SLOTS:
         QCOMPARE(layerColours(layer, false, {"", LayerLook::Range::Symmetric}, ValueRange{-31, -2}).maximum, 31.0);
     }
 
+    /// A table that may have both signs, and 0 itself is no other side.
+    void numbersThatBeginAtZeroHaveColoursOnOneSide() {
+        LayerDeclaration layer;
+        layer.role = LayerRole::Table;
+        const HeatmapColours above = layerColours(layer, false, {}, ValueRange{0, 3, true});
+        QCOMPARE(above.map, findColourMap("reds"));
+        QCOMPARE(above.minimum, 0.0);
+        QCOMPARE(layerColours(layer, false, {}, ValueRange{-0.5, 3, true}).minimum, -3.0);
+    }
+
     void limitsSayWhatTheyAreOf() {
         using Limits = HeatmapColours::Limits;
         LayerDeclaration layer;
