@@ -218,6 +218,9 @@ private Q_SLOTS:
         QVERIFY(type("cache:6,text:1"));
         QTRY_COMPARE(window->workspace().picture()->model->queries(), Index{1});
         QTRY_COMPARE(table->rows().ids, (std::vector<double>{0, 1, 2, 3, 4, 5, 6}));
+        // The seventh token is the first that has a query.
+        table->selectRow(6);
+        QTRY_VERIFY(window.scene().pinned == Focus::ofPair({0, 6}));
         // Eight significant bits do not tell 257 from 256.
         QVERIFY(type("text:260"));
         window->workspace().document().setParameter("angle-type", std::string("bfloat16"), false);
@@ -238,6 +241,14 @@ private Q_SLOTS:
         QTRY_COMPARE(pairs->rowCount(), 4);
         QCOMPARE(pairs->item(1, 0)->text(), QStringLiteral("1, 5"));
         QCOMPARE(pairs->item(1, 1)->text(), QStringLiteral("2, 3"));
+        // Interleaved row 2c is row c of these and row 2c + 1 is row c + 4; the other way round row c is row 2c, row c + 4 row 2c + 1.
+        const auto* order = window.find<SentenceLabel>("rotationOrder");
+        QVERIFY2(order->sentence().contains(QStringLiteral("take rows 0, 4, 1, 5, 2, 6, …")), qPrintable(order->sentence()));
+        window->workspace().document().setParameter("pairing", std::string("interleaved"), false);
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(order->sentence().contains(QStringLiteral("take rows 0, 2, 4, 6, 1, 3, …")), qPrintable(order->sentence()));
+        window->workspace().document().setParameter("pairing", std::string("half"), false);
+        QVERIFY(window.settled());
         window->workspace().document().setPinned(Focus::ofPair({7, 2}));
         pairs->setCurrentCell(1, 0);
         const auto* dial = window.find<AngleDial>("angleDial");

@@ -346,6 +346,30 @@ private Q_SLOTS:
         QTRY_VERIFY(!window->isWindowModified());
         QVERIFY(window.settled());
     }
+
+    void aCloseThatWasGivenUpDoesNotComeBackWithTheNextSave() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString path = window.path(QStringLiteral("shared.posenc"));
+        QVERIFY(saveAs(window, path));
+        QVERIFY(writeSceneFile(SceneFile(), path.toStdString()).ok());
+        window->workspace().document().setSeed(7);
+        QVERIFY(!window->close());
+        question(*window, "saveQuestion")->button(QMessageBox::Save)->click();
+        QTRY_VERIFY(question(*window, "replaceQuestion") != nullptr);
+        for (QAbstractButton* button : question(*window, "replaceQuestion")->buttons()) {
+            if (button->text().startsWith(QLatin1String("Save as"))) {
+                button->click();
+            }
+        }
+        QVERIFY(window->findChild<QFileDialog*>(QStringLiteral("saveSceneDialog")) != nullptr);
+        window.find<QFileDialog>("saveSceneDialog")->reject();
+        QTRY_VERIFY(window->findChild<QFileDialog*>(QStringLiteral("saveSceneDialog")) == nullptr);
+        QVERIFY(saveAs(window, window.path(QStringLiteral("later.posenc"))));
+        QTRY_VERIFY(window.find<MessageBar>("messageBar")->sentence().contains(QLatin1String("later.posenc")));
+        QVERIFY(window.settled());
+        QVERIFY(window->isVisible());
+    }
 };
 
 POSENC_TEST(WindowScenesTest)
