@@ -181,6 +181,18 @@ private Q_SLOTS:
         QCOMPARE(values(inspectorLines(explanation, encoding_, {}), Line::Term), (QStringList{"Content|−0.2139", "Bias|masked"}));
     }
 
+    void aMaskedPairIsNoneOfThePairsOfItsRow() {
+        Explanation explanation = example();
+        const auto told = [&] {
+            return values(inspectorLines(explanation, encoding_, {}, TwinCount{1, 240}), Line::Twins).join(QString());
+        };
+        QVERIFY(told().contains(QLatin1String("No other pair reads row 36")));
+        // The one that is counted is another pair then.
+        explanation.masked = true;
+        QVERIFY(!told().contains(QLatin1String("No other pair")));
+        QVERIFY(told().contains(QLatin1String("1 of 240 pairs")));
+    }
+
     void aMirroredIndexComesBeforeTheRow() {
         Explanation explanation = example();
         explanation.steps[2] = {Kind::MirroredIndex, "index", "(-2+3)*7 + (2+3)", 12};

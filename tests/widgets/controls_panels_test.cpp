@@ -2,19 +2,24 @@
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QtTest>
+#include <cmath>
 #include <limits>
 #include <memory>
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/flow_layout.h"
+#include "widgets/derivation/step_strip.h"
 #include "widgets/form/head_selector.h"
 #include "widgets/form/seed_box.h"
 #include "widgets/form/tensor_panel.h"
+#include "widgets/rotation/angle_dial.h"
+#include "widgets/theme/palette_colours.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;
 
-/// Tensors, seed and heads.
+/// Tensors, seed, heads and what else panels are made of.
 class ControlsPanelsTest : public QObject {
     Q_OBJECT
 
@@ -151,6 +156,68 @@ private Q_SLOTS:
         selector.setHeads(1);
         QVERIFY(!selector.isEnabled());
         QCOMPARE(chosen.size(), 0);
+    }
+
+    void aPageBeyondTheLargestSeedEndsAtIt() {
+        SeedBox box;
+        box.setSeed(std::numeric_limits<quint64>::max() - 3);
+        QSignalSpy changed(&box, &SeedBox::seedChanged);
+        QTest::keyClick(&box, Qt::Key_PageUp);
+        QCOMPARE(box.seed(), std::numeric_limits<quint64>::max());
+        QCOMPARE(changed.size(), 1);
+        box.setSeed(3);
+        QTest::keyClick(&box, Qt::Key_PageDown);
+        QCOMPARE(box.seed(), quint64{0});
+    }
+
+    void aLineOfControlsCountsItsGaps() {
+        QWidget panel;
+        auto* flow = new FlowLayout(10, &panel);
+        QList<QWidget*> controls;
+        for (int k = 0; k < 2; ++k) {
+            controls << new QWidget;
+            controls.last()->setFixedSize(100, 20);
+            flow->addWidget(controls.last());
+        }
+        panel.resize(210, 100);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QCOMPARE(controls[0]->geometry(), QRect(0, 0, 100, 20));
+        QCOMPARE(controls[1]->geometry(), QRect(110, 0, 100, 20));
+        // One pixel less is too little for both and the gap.
+        panel.resize(209, 100);
+        QTRY_COMPARE(controls[1]->geometry(), QRect(0, 30, 100, 20));
+        QCOMPARE(flow->heightForWidth(210), 20);
+        QCOMPARE(flow->heightForWidth(209), 50);
+    }
+
+    void anglesGoCounterclockwiseFromTheRight() {
+        AngleDial dial;
+        dial.resize(120, 120);
+        const QColor hand = accentColour(dial.palette());
+        // Half way along a hand of a quarter turn: up, and down where it is turned back.
+        const auto isHand = [&](QPoint place) {
+            const QImage seen = dial.grab().toImage();
+            return seen.pixelColor(place * seen.devicePixelRatio()) == hand;
+        };
+        dial.setAngles(std::acos(0.0), std::nullopt);
+        QVERIFY(isHand({60, 30}));
+        QVERIFY(!isHand({60, 90}));
+        dial.setAngles(-std::acos(0.0), std::nullopt);
+        QVERIFY(!isHand({60, 30}));
+        QVERIFY(isHand({60, 90}));
+    }
+
+    void playAtTheLastStepBeginsAgain() {
+        StepStrip strip;
+        strip.setSteps({QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three")});
+        strip.setPosition(2);
+        QSignalSpy moved(&strip, &StepStrip::positionChanged);
+        QTest::mouseClick(strip.findChild<QToolButton*>(QStringLiteral("derivationPlay")), Qt::LeftButton);
+        QVERIFY(strip.playing());
+        QCOMPARE(moved.size(), 1);
+        QCOMPARE(moved.first().first().toDouble(), 0.0);
+        strip.stop();
     }
 };
 

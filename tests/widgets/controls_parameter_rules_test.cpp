@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QStyleOptionSlider>
+#include <QToolButton>
 #include <QtTest>
 #include <memory>
 #include <vector>
@@ -222,6 +223,16 @@ private Q_SLOTS:
         QVERIFY(!part<QDoubleSpinBox>("value", "factor")->toolTip().contains(QLatin1String("Not used")));
         QVERIFY(!part<QSlider>("slider", "original-length")->isEnabled());
         QCOMPARE(test::undressedControls(*form_), QString());
+    }
+
+    void whatIsIdleIsNothingToReset() {
+        show("rope", {{"factor", 3.0}});
+        const auto* all = form_->findChild<QToolButton*>(QStringLiteral("reset-all"));
+        QVERIFY(!all->isEnabled());
+        QVERIFY(!part<QToolButton>("reset", "factor")->isEnabled());
+        part<QComboBox>("choice", "scaling")->setCurrentIndex(1);
+        QVERIFY(all->isEnabled());
+        QVERIFY(part<QToolButton>("reset", "factor")->isEnabled());
     }
 
     void aSwitchWithOnePositionIsDisabled() {

@@ -1,5 +1,6 @@
 #include "widgets/heads/head_strip.h"
 
+#include <QComboBox>
 #include <QImage>
 #include <QListView>
 #include <QScrollBar>
@@ -102,6 +103,24 @@ private Q_SLOTS:
             headsOf(QStringLiteral("encoder.stages.%1.a.name.that.takes.more.of.the.panel.than.the.pictures.leave.to.the.table")));
         QTRY_VERIFY(scrolls());
         QVERIFY(strip.list().width() >= strip.width() / 4);
+    }
+
+    void theChosenPictureIsKeptWhereItIsThere() {
+        HeadStrip strip;
+        const std::pair<QString, QString> bias(QStringLiteral("bias"), QStringLiteral("Bias"));
+        const std::pair<QString, QString> logits(QStringLiteral("logits"), QStringLiteral("Logits"));
+        const std::pair<QString, QString> attention(QStringLiteral("attention"), QStringLiteral("Attention"));
+        strip.setPictures({bias, logits});
+        QCOMPARE(strip.picture(), QStringLiteral("bias"));
+        QTest::keyClick(strip.findChild<QComboBox*>(QStringLiteral("headPictures")), Qt::Key_Down);
+        QCOMPARE(strip.picture(), QStringLiteral("logits"));
+        strip.setPictures({bias, attention, logits});
+        QCOMPARE(strip.picture(), QStringLiteral("logits"));
+        // Another model's first one stands for it, until it is there again.
+        strip.setPictures({attention, bias});
+        QCOMPARE(strip.picture(), QStringLiteral("attention"));
+        strip.setPictures({bias, logits});
+        QCOMPARE(strip.picture(), QStringLiteral("logits"));
     }
 };
 

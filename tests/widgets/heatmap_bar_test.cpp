@@ -84,6 +84,19 @@ private Q_SLOTS:
         QCOMPARE(view->barRect(), bar);
     }
 
+    void aHandThatTakesALimitBesideItMovesItByItsOwnWayOnly() {
+        ToolView view;
+        const QRectF bar = view->barRect();
+        const QPoint beside = view.top() + QPoint(0, 4);
+        view.drag(beside, beside);
+        QCOMPARE(view->colours().maximum, 1.0);
+        QCOMPARE(view->colours().minimum, -1.0);
+        // A pixel of the hand is 2 / height of the range from -1 to 1.
+        const int way = static_cast<int>(bar.height() / 4);
+        view.drag(beside, beside + QPoint(0, way));
+        QVERIFY(std::abs(view->colours().maximum - (1 - 2 * way / bar.height())) < 2 * 1.5 / bar.height());
+    }
+
     void theLowerLimitGoesBeyondTheBar() {
         ToolView view;
         const double height = view->barRect().height();

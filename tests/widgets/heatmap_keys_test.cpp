@@ -69,6 +69,19 @@ private Q_SLOTS:
         QCOMPARE(view->pointer(), (Cell{20, 48}));
     }
 
+    void eachDirectionJumpsByItsOwnAxis() {
+        HeatmapData data = wholeMatrix(49, 49, checkered);
+        data.rowMeaning.grid = Grid{7, 7};
+        ShownView view(data);
+        view->setPointer(Cell{20, 30});
+        QTest::keyClick(&*view, Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(view->pointer(), (Cell{27, 30}));
+        QTest::keyClick(&*view, Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(view->pointer(), (Cell{27, 20}));
+        QTest::keyClick(&*view, Qt::Key_Up, Qt::ControlModifier);
+        QCOMPARE(view->pointer(), (Cell{20, 20}));
+    }
+
     void theWalkStopsAtTheBorders() {
         ShownView view(windows());
         view->setPointer(Cell{0, 48});

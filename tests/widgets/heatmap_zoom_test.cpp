@@ -100,6 +100,16 @@ private Q_SLOTS:
         QCOMPARE(plain->wantedRegion(), (Region{{20, 10, 10}, {0, 10, 10}, Reduction::Mean}));
     }
 
+    void aBlockOfAGridBeginsAfterTheClassToken() {
+        HeatmapData data = wholeMatrix(25, 25, checkered);
+        data.rowMeaning.grid = data.columnMeaning.grid = Grid{4, 6};
+        data.rowMeaning.leading = data.columnMeaning.leading = 1;
+        ShownView view(data);
+        view->pointAt(Cell{8, 19});
+        QTest::keyClick(&*view, Qt::Key_B);
+        QCOMPARE(view->wantedRegion(), (Region{{7, 6, 6}, {19, 6, 6}, Reduction::Mean}));
+    }
+
     void theMinimapIsThereWhileZoomedAndLeadsToEveryPart() {
         ShownView view;
         QVERIFY(view->minimapRect().isEmpty());

@@ -1,5 +1,6 @@
 #include "widgets/query/key_view.h"
 
+#include <QSignalSpy>
 #include <QTest>
 #include <limits>
 
@@ -104,6 +105,24 @@ private Q_SLOTS:
         for (Index key = 1; key < 300; ++key) {
             QVERIFY(!view.keyRect(key).intersects(view.keyRect(key - 1)));
         }
+    }
+
+    void upAndDownStayInTheColumnOfTheGrid() {
+        QueryData data;
+        data.keys = {AxisMeaning::Kind::KeyToken, {}, Grid{3, 5}};
+        data.values = std::make_shared<const std::vector<float>>(15, 0.5F);
+        data.colours = {findColourMap("viridis"), 0, 1};
+        data.query = 7;
+        KeyView view;
+        view.setData(data);
+        QSignalSpy moved(&view, &KeyView::queryMoved);
+        QTest::keyClick(&view, Qt::Key_Up);
+        QCOMPARE(moved.takeFirst().first().value<Index>(), Index{2});
+        QTest::keyClick(&view, Qt::Key_Down);
+        QCOMPARE(moved.takeFirst().first().value<Index>(), Index{12});
+        QTest::keyClick(&view, Qt::Key_Right);
+        QCOMPARE(moved.takeFirst().first().value<Index>(), Index{8});
+        QVERIFY(moved.isEmpty());
     }
 };
 
