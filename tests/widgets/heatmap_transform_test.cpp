@@ -189,6 +189,15 @@ private Q_SLOTS:
         QCOMPARE(view.revealing(*view.cellAt({150, 150})), view);
     }
 
+    void aCellThatIsCutOffAtTheEndIsRevealedWhole() {
+        // 1500 pixels for 49 cells: the tenth has those from 275 to 305, of which 300 are in view.
+        const ViewTransform view = ViewTransform(49, 49, {300, 300}, 96).zoomed(5, {150, 150}).panned({1e6, 1e6});
+        QCOMPARE(view.cellRect({9, 9}), QRect(275, 275, 31, 31));
+        QCOMPARE(view.revealing({9, 9}).cellRect({9, 9}), QRect(269, 269, 31, 31));
+        // In the other direction nothing moves.
+        QCOMPARE(view.revealing({9, 0}).cellRect({9, 0}), QRect(QPoint(0, 269), view.cellRect({9, 0}).size()));
+    }
+
     void anotherSizeShowsTheSamePart() {
         const ViewTransform view = ViewTransform(49, 49, {300, 300}, 96).zoomed(4, {200, 120});
         const ViewTransform larger = view.resized({600, 600}, 192);
