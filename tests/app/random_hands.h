@@ -87,9 +87,8 @@ public:
     [[nodiscard]] const QString& last() const { return last_; }
 
     /// Puts everything back that a person could have left open.
-    void finish() {
+    void leaveAll() {
         releaseButton();
-        watch_.stop();
         for (int round = 0; round < 20; ++round) {
             leaveFileDialogs();
             QWidget* open = QApplication::activePopupWidget();
