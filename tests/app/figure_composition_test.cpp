@@ -368,6 +368,17 @@ private Q_SLOTS:
         }
     }
 
+    /// Pixels of the file, whatever its resolution.
+    void aCellHasAsManyPixelsAsAskedFor() {
+        for (const int dpi : {96, 150, 300}) {
+            const QString words =
+                QStringLiteral("--panel index --cell 8 --dpi %1 --colormap viridis --no-colorbar --output c.png").arg(dpi);
+            const Run run = swin(words);
+            QVERIFY2(run.status == 0, run.err.constData());
+            QCOMPARE(colouredPart(QImage(path(QStringLiteral("c.png")))).size(), QSize(49 * 8, 49 * 8));
+        }
+    }
+
     void aTransparentPageHasNoGround() {
         QCOMPARE(swin(QStringLiteral("--panel bias:0 --transparent --output t.png")).status, 0);
         QCOMPARE(qAlpha(QImage(path(QStringLiteral("t.png"))).pixel(0, 0)), 0);

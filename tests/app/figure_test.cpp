@@ -10,6 +10,7 @@
 #include <set>
 #include <thread>
 
+#include "app/figure/figure_layout.h"
 #include "app/figure/scene_figure.h"
 #include "app/scene/resolve.h"
 #include "app/scene/sample_scene.h"
@@ -181,6 +182,28 @@ private Q_SLOTS:
         QCOMPARE(renderFigure(*relative(12), options).error().code, ErrorCode::TooLarge);
         options.layers = {"bias"};
         QCOMPARE(renderFigure(*relative(12), options).error().code, ErrorCode::UnknownLayer);
+    }
+
+    /// A high picture and a low one beside it: the row is as high as the high one, whichever stands first.
+    void aRowOfPicturesIsAsHighAsItsHighest() {
+        FigureOptions options;
+        options.cell = 8;
+        const PlateShape high{60, 20, {}, {}};
+        const PlateShape low{4, 20, {}, {}};
+        const auto laidOut = [&](const std::vector<PlateShape>& shapes) {
+            return FigureLayout::compute(shapes, options, HeatmapStyle(), false, QString());
+        };
+        const auto first = laidOut({high, low});
+        const auto last = laidOut({low, high});
+        QVERIFY(first.ok() && last.ok());
+        QCOMPARE(first.value().size, last.value().size);
+        QCOMPARE(first.value().plates.front().size, last.value().plates.back().size);
+        QVERIFY(first.value().plates.front().size.height() > 60 * 8 / first.value().scale);
+        for (const auto* layout : {&first.value(), &last.value()}) {
+            for (const auto& plate : layout->plates) {
+                QVERIFY(plate.place.y() + plate.size.height() * layout->scale <= layout->size.height());
+            }
+        }
     }
 
     void nothingIsLeftWhereAFigureCannotBeWritten() {

@@ -7,9 +7,12 @@
 #include <QWindow>
 
 #include "app/help/help_browser.h"
+#include "app/help/help_derivation.h"
 #include "app/help/help_page.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/derivation/step_stage.h"
+#include "widgets/derivation/step_strip.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -109,6 +112,23 @@ private Q_SLOTS:
         QTRY_VERIFY(!derive->isChecked());
         QVERIFY(window.settled());
         QVERIFY(window.view("bias").isVisible());
+    }
+
+    void theDerivationOfAPageRestsWhereItsCellsHaveArrived() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.find<QAction>("aboutEncoding")->trigger();
+        auto* help = window.find<HelpBrowser>("helpWindow");
+        HelpDerivation& live = help->derivation();
+        help->showPage(QStringLiteral("swin"));
+        QVERIFY(QTest::qWaitFor([&] { return live.shown() != nullptr && live.shown()->wish.declaration->encoding == "swin"; }, kPatience));
+        const auto& stage = *live.findChild<StepStage*>();
+        for (const double position : {6.0, 5.5, 0.0}) {
+            live.strip().setPosition(position);
+            QCOMPARE(live.strip().position(), position);
+            QCOMPARE(stage.phase(), position == 5.5 ? 0.5 : 1.0);
+            QCOMPARE(stage.travelling().empty(), position != 5.5);
+        }
     }
 
     void theWindowComesBeforeItsHelpWhereALinkDoesSomething() {

@@ -3,12 +3,14 @@
 #include <set>
 
 #include "app/messages/error_sentence.h"
+#include "app/messages/fit_text.h"
 #include "app/messages/format_text.h"
 #include "app/messages/health_text.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/messages/scheme_text.h"
+#include "engine/fitting/fit_tensors.h"
 #include "engine/recognition/rules.h"
 #include "tests/support/test_program.h"
 
@@ -200,6 +202,29 @@ private Q_SLOTS:
         for (const ErrorCode code : allCodes()) {
             QVERIFY(!sentence(Error{code, {}}).isEmpty());
         }
+    }
+
+    /// The formula in place of a file's own index changes no number: told in full, but no caution.
+    void aBadgeNamesWhatWasChangedAndNotWhatIsNotUsed() {
+        const EncodingDeclaration& swin = *findEncoding("swin");
+        const Parameters::Map trained{{"window", Grid{3, 3}}, {"heads", Index{1}}, {"head-dim", Index{4}}};
+        const auto usual = Model::build({&swin, trained});
+        QVERIFY(usual.ok());
+        std::vector<float> index;
+        for (Index pair = 0; pair < 81; ++pair) {
+            index.push_back(static_cast<float>(usual.value()->index("index")->at(pair / 9, pair % 9)));
+        }
+        const TensorMap tensors{{"bias", Tensor({25, 1}, std::vector<float>(25, 0.5F))}, {"index", Tensor({9, 9}, index)}};
+        Parameters::Map wanted = trained;
+        wanted.insert_or_assign("window", Grid{4, 4});
+        const auto request = fitted({&swin, wanted, tensors}, trained, ResizeMethod::Bicubic);
+        QVERIFY(request.ok());
+        const auto model = Model::build(request.value());
+        QVERIFY(model.ok());
+        const LayerDeclaration layer = model.value()->layer("bias").value();
+        QCOMPARE(cautionBadge(*model.value(), layer), QStringLiteral("resized 3×3 → 4×4 (bicubic)"));
+        const QString whole = cautionText(*model.value(), layer);
+        QVERIFY2(whole.contains(QLatin1String("index not used")) && whole.contains(QLatin1String("resized")), qPrintable(whole));
     }
 
     void anErrorOfTheRequestListsWhatThereIs() {

@@ -75,6 +75,47 @@ private Q_SLOTS:
         QCOMPARE(window->workspace().picture()->model->field("bias", 1).value()->value(48, 0), 169.0F + 168);
     }
 
+    /// Some window has nearly any number of offsets: the axes that are joined are the rows and columns of the one that is proposed.
+    void aMapOfAnotherWindowIsJoinedWhereverItsHeadsStand_data() {
+        QTest::addColumn<std::vector<long long>>("shape");
+        QTest::newRow("heads first") << std::vector<long long>{3, 15, 15};
+        QTest::newRow("heads last") << std::vector<long long>{15, 15, 3};
+    }
+    void aMapOfAnotherWindowIsJoinedWhereverItsHeadsStand() {
+        QFETCH(std::vector<long long>, shape);
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QDialog* dialog = openManually(window, "maps.npy", shape, counted(675));
+        QVERIFY(dialog != nullptr);
+        const QString said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"))->text();
+        QVERIFY2(said.contains(QLatin1String("[225, 3] fits")) && said.contains(QStringLiteral("Window 8 × 8")), qPrintable(said));
+        dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
+        QTRY_COMPARE(std::get<Grid>(window.scene().parameters.at("window")), (Grid{8, 8}));
+        QVERIFY(window.settled());
+        QVERIFY(!window->workspace().failure());
+        // Head 2, query 0, key 63: the first row and column of its map. Query 63, key 0: the last ones.
+        const bool first = shape.front() == 3;
+        const auto bias = window->workspace().picture()->model->field("bias", 2);
+        QCOMPARE(bias.value()->value(0, 63), first ? 2.0F * 225 : 2.0F);
+        QCOMPARE(bias.value()->value(63, 0), first ? 2.0F * 225 + 224 : 224.0F * 3 + 2);
+    }
+
+    void anAxisThatIsNoLongerFixedIsTakenWhole() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QDialog* dialog = openManually(window, "more.npy", {5, 169, 3}, counted(2535));
+        QVERIFY(dialog != nullptr);
+        const auto* said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"));
+        auto* place = dialog->findChild<QComboBox*>(QStringLiteral("axisPlace0"));
+        choosePlace(*place, -1);
+        dialog->findChild<QSpinBox*>(QStringLiteral("axisFirst0"))->setValue(3);
+        QVERIFY2(said->text().contains(QLatin1String("[169, 3] fits")), qPrintable(said->text()));
+        choosePlace(*place, 0);
+        QCOMPARE(dialog->findChild<QSpinBox*>(QStringLiteral("axisFirst0"))->value(), 0);
+        QCOMPARE(dialog->findChild<QSpinBox*>(QStringLiteral("axisLast0"))->value(), 4);
+        QVERIFY2(said->text().contains(QLatin1String("[5, 169, 3]")), qPrintable(said->text()));
+    }
+
     void aSliceIsTakenAndWhatDoesNotFitIsSaid() {
         ShownWindow window;
         QVERIFY(window.shown());

@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QTest>
 
@@ -13,6 +14,7 @@
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/form/tensor_row.h"
+#include "widgets/theme/elided_label.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -163,6 +165,22 @@ private Q_SLOTS:
         QTest::keyClick(&index, Qt::Key_Escape);
         QVERIFY(!window.scene().pinned);
         QVERIFY(!window.view("attention").pinned());
+    }
+
+    /// Pixels as the desktop counts them, at every scale factor.
+    void belowThePicturesStandsHowLargeACellIs() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.view("bias").setFocus();
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
+        const HeatmapView& seen = window.view("bias");
+        const double pixels = (seen.cellRect({0, 48}).left() - seen.cellRect({0, 0}).left()) / 48.0;
+        const auto said = [&] {
+            return QRegularExpression(QStringLiteral("^1 cell = ([0-9.]+) px$")).match(window.find<ElidedLabel>("cellSize")->text());
+        };
+        QTRY_VERIFY(said().hasMatch());
+        const double told = said().captured(1).toDouble();
+        QVERIFY2(std::abs(told - pixels) < 0.06, qPrintable(QStringLiteral("%1, not %2").arg(told).arg(pixels)));
     }
 
     void refusedFileSaysWhyAndChangesNothing() {

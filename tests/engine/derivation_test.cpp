@@ -185,6 +185,7 @@ private Q_SLOTS:
     void twoWaysHaveOneEnd();
     void aCellOfALayerHasItsDerivation();
     void whatAMaskMakesHarmlessIsNamed();
+    void aRowThatIsNotThereIsNoNumber();
     void aLargeArrayIsHeldAroundTheFocus();
     void masksOfASceneAreSteps();
     void atItsOwnSizesADerivationHasAllItsSteps();
@@ -311,6 +312,31 @@ void DerivationTest::whatAMaskMakesHarmlessIsNamed() {
         }
         QVERIFY(!expected.empty());
         QCOMPARE(before.garbage, expected);
+    }
+}
+
+/// Without the shift rows are counted from their least on, below 0: no row of the table has such a number.
+void DerivationTest::aRowThatIsNotThereIsNoNumber() {
+    const DerivationDeclaration& declaration = *findDerivation("swin-index");
+    const auto model = derivationModel(declaration, {{"window", Grid{2, 3}}, {"heads", Index{1}}});
+    QVERIFY(model.ok());
+    const auto derivation = derive({.declaration = &declaration, .model = model.value(), .switches = {"shift"}});
+    QVERIFY(derivation.ok());
+    const auto named = [&](const char* name) {
+        return *std::ranges::find_if(derivation.value().steps, [&](const DerivationStep& step) { return step.name == name; });
+    };
+    const std::vector<float> rows = named("index").values;
+    const std::vector<float> gathered = named("gather").values;
+    QCOMPARE(rows.size(), std::size_t{36});
+    QCOMPARE(gathered.size(), rows.size());
+    const Tensor& table = model.value()->tensors().at("bias");
+    for (std::size_t pair = 0; pair < rows.size(); ++pair) {
+        // From two rows above and two columns before on, the window's offsets are -1 to 1 times 5 and -2 to 2.
+        const auto query = static_cast<Index>(pair / 6);
+        const auto key = static_cast<Index>(pair % 6);
+        const Index row = 5 * (query / 3 - key / 3) + query % 3 - key % 3;
+        QCOMPARE(rows[pair], static_cast<float>(row));
+        QVERIFY(row < 0 ? std::isnan(gathered[pair]) : gathered[pair] == table.values()[static_cast<std::size_t>(row)]);
     }
 }
 

@@ -164,6 +164,12 @@ void FilesSafetensorsTest::warnsOfFieldsItDoesNotKnow() {
     QCOMPARE(describe(*opened.value()), QStringLiteral("U8 [1]: 7"));
     QCOMPARE(opened.value()->warnings().size(), std::size_t{1});
     QCOMPARE(describe(opened.value()->warnings().front()), QStringLiteral("FileOdd: a | a field unknown to the format"));
+    // A field stands twice only where it stands twice in one entry.
+    const std::string both = R"({"a":{"dtype":"U8","x":1,"shape":[1],"data_offsets":[0,1]},)"
+                             R"("b":{"dtype":"U8","x":1,"shape":[1],"data_offsets":[1,2]}})";
+    const auto two = openSafetensors(source(safetensors(both, "\x07\x08")));
+    QVERIFY2(two.ok(), qPrintable(describe(two)));
+    QCOMPARE(two.value()->entries().size(), std::size_t{2});
 }
 
 void FilesSafetensorsTest::refusesToReadATensorBeyondTheLimit() {

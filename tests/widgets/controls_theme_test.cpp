@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStyleOptionComboBox>
@@ -198,6 +199,37 @@ private Q_SLOTS:
             };
             QVERIFY(hasBorder(buttons[0]));
             QVERIFY(!hasBorder(buttons[1]));
+        }
+    }
+
+    /// However long the list: something to take hold of.
+    void theThumbOfAScrollBarIsLargeEnoughToBeHeld() {
+        for (const Qt::Orientation orientation : {Qt::Horizontal, Qt::Vertical}) {
+            QScrollBar bar(orientation);
+            FlatStyle style;
+            bar.setStyle(&style);
+            bar.resize(orientation == Qt::Horizontal ? QSize(300, 12) : QSize(12, 300));
+            bar.setRange(0, 1'000'000);
+            bar.setPageStep(20);
+            QStyleOptionSlider option;
+            const auto thumb = [&] {
+                option.initFrom(&bar);
+                option.orientation = orientation;
+                option.maximum = bar.maximum();
+                option.pageStep = bar.pageStep();
+                option.sliderPosition = option.sliderValue = bar.value();
+                option.subControls = QStyle::SC_All;
+                const QRect rect = style.subControlRect(QStyle::CC_ScrollBar, &option, QStyle::SC_ScrollBarSlider, &bar);
+                return orientation == Qt::Horizontal ? std::pair(rect.left(), rect.width()) : std::pair(rect.top(), rect.height());
+            };
+            QVERIFY(thumb().second >= 20);
+            QCOMPARE(thumb().first, 0);
+            bar.setValue(bar.maximum());
+            QCOMPARE(thumb().first + thumb().second, 300);
+            // Of a short list it is as long as what is seen.
+            bar.setRange(0, 100);
+            bar.setPageStep(100);
+            QCOMPARE(thumb().second, 150);
         }
     }
 
