@@ -77,6 +77,33 @@ int strangenessOf(const Parameters::Map& parameters, const Parameters::Map& pres
     return sum;
 }
 
+/// Every way to arrange the axes, with the binding's own join first and alone unless any may be tried.
+std::vector<ManualBinding> arrangementsOf(const ManualBinding& binding, bool anyJoin) {
+    std::vector<ManualBinding> all;
+    for (const AxisJoin join : {binding.join, AxisJoin::JoinLast, AxisJoin::JoinFirst, AxisJoin::SplitLast, AxisJoin::SplitFirst}) {
+        const auto joined = joinedShape(binding.shape, join, binding.heads);
+        if (!joined.ok() || (!anyJoin && join != binding.join)) {
+            continue;
+        }
+        for (auto& axes : orders(joined.value())) {
+            all.push_back(binding);
+            all.back().join = join;
+            all.back().axes = std::move(axes);
+        }
+    }
+    return all;
+}
+
+/// Whether the tensor fits with the parameters that the scene has for its encoding, or with the defaults of another one.
+bool fitsNow(const ManualBinding& binding, const Scene& present) {
+    const EncodingDeclaration* encoding = findEncoding(binding.encoding);
+    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(binding.tensor);
+    const auto steps = arrangementOf(binding.shape, binding.join, binding.heads, binding.axes);
+    const auto shape = steps.ok() ? arrangedShape(binding.shape, steps.value()) : Result<Shape>(steps.error());
+    return tensor != nullptr && shape.ok() && elementCount(shape.value()) > 0 &&
+           shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, binding.encoding));
+}
+
 /// Whether the axes that are joined are those of this window, [2h-1, 2w-1].
 bool joinsOffsets(const ManualBinding& binding, const Parameters::Map& parameters) {
     const auto window = parameters.find("window");
@@ -121,25 +148,6 @@ ManualOutcome outcomeOf(const ManualBinding& binding, const Scene& present) {
 }
 
 ManualBinding bestGuess(ManualBinding binding, const Scene& present, bool anyJoin) {
-    const EncodingDeclaration* encoding = findEncoding(binding.encoding);
-    const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(binding.tensor);
-    std::vector<ManualBinding> candidates;
-    for (const AxisJoin join : {binding.join, AxisJoin::JoinLast, AxisJoin::JoinFirst, AxisJoin::SplitLast, AxisJoin::SplitFirst}) {
-        const auto joined = joinedShape(binding.shape, join, binding.heads);
-        if (!joined.ok() || (!anyJoin && join != binding.join)) {
-            continue;
-        }
-        for (auto& axes : orders(joined.value())) {
-            candidates.push_back(binding);
-            candidates.back().join = join;
-            candidates.back().axes = std::move(axes);
-        }
-    }
-    const auto fitsNow = [&](const ManualBinding& tried) {
-        const auto steps = arrangementOf(tried.shape, tried.join, tried.heads, tried.axes);
-        const auto shape = steps.ok() ? arrangedShape(tried.shape, steps.value()) : Result<Shape>(steps.error());
-        return shape.ok() && shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, tried.encoding));
-    };
     // How strange the parameters would be; none where nothing fits.
     const auto strangeness = [&](const ManualBinding& tried) -> std::optional<int> {
         // Some window has nearly any number of offsets: axes that are joined by a guess must be the rows and columns of its own, and heads
@@ -151,43 +159,40 @@ ManualBinding bestGuess(ManualBinding binding, const Scene& present, bool anyJoi
         const bool fits = outcome.fits() && (tried.join == binding.join || joinsOffsets(tried, outcome.parameters.front()));
         return fits ? std::optional(strangenessOf(outcome.parameters.front(), parametersOf(present, tried.encoding))) : std::nullopt;
     };
+    const std::vector<ManualBinding> candidates = arrangementsOf(binding, anyJoin);
+    if (const auto now = std::ranges::find_if(candidates, [&](const auto& tried) { return fitsNow(tried, present); });
+        now != candidates.end()) {
+        return *now;
+    }
     const ManualBinding* best = candidates.empty() ? &binding : &candidates.front();
-    if (tensor != nullptr) {
-        if (const auto now = std::find_if(candidates.begin(), candidates.end(), fitsNow); now != candidates.end()) {
-            return *now;
-        }
-        std::optional<int> least;
-        for (const ManualBinding& candidate : candidates) {
-            const auto strange = strangeness(candidate);
-            if (strange && (!least || *strange < *least)) {
-                least = strange;
-                best = &candidate;
-            }
+    std::optional<int> least;
+    for (const ManualBinding& candidate : candidates) {
+        const auto strange = strangeness(candidate);
+        if (strange && (!least || *strange < *least)) {
+            least = strange;
+            best = &candidate;
         }
     }
     return *best;
 }
 
 ManualBinding likeliestBinding(ManualBinding binding, const Scene& present) {
-    const auto outcomeAs = [&](const std::string& encoding, const std::string& tensor) {
+    const auto as = [&](const std::string& encoding, const std::string& tensor) {
         ManualBinding tried = binding;
         tried.encoding = encoding;
         tried.tensor = tensor;
-        return outcomeOf(bestGuess(tried, present, true), present);
+        return tried;
     };
     const EncodingDeclaration* encoding = findEncoding(present.encoding);
     for (const TensorDeclaration& tensor : encoding == nullptr ? std::vector<TensorDeclaration>() : encoding->tensors) {
-        if (outcomeAs(present.encoding, tensor.name).present) {
-            binding.encoding = present.encoding;
-            binding.tensor = tensor.name;
-            return binding;
+        if (std::ranges::any_of(arrangementsOf(as(present.encoding, tensor.name), true),
+                                [&](const auto& tried) { return fitsNow(tried, present); })) {
+            return as(present.encoding, tensor.name);
         }
     }
     for (const Reading& reading : readingsByShape(binding.shape)) {
-        if (outcomeAs(reading.encoding, reading.tensor).fits()) {
-            binding.encoding = reading.encoding;
-            binding.tensor = reading.tensor;
-            return binding;
+        if (outcomeOf(bestGuess(as(reading.encoding, reading.tensor), present, true), present).fits()) {
+            return as(reading.encoding, reading.tensor);
         }
     }
     return binding;

@@ -13,19 +13,40 @@ namespace {
 
 using Map = Parameters::Map;
 
-/// Sides of grids that are tried.
+/// The largest side of a grid that is tried.
 constexpr Index kMostTried = 1024;
 
-/// One formula under changing parameters.
+/// Whether a word of the parameter's symbols, "h w" of a grid, is this one.
+bool hasSymbol(const ParameterDeclaration& parameter, const std::string& symbol) {
+    std::istringstream words(parameter.symbol);
+    std::string word;
+    while (words >> word) {
+        if (word == symbol) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// One formula under changing parameters, with as many axes as are wanted.
 class Trial {
 public:
     Trial(const EncodingDeclaration& encoding, const ShapeFormula& formula, const Shape& wanted)
         : encoding_(encoding), formula_(formula), wanted_(wanted) {}
 
-    /// The size of an axis under these parameters; none where they break a rule or the number of axes is another.
+    /// The size of an axis under these parameters; none where they break a rule.
     [[nodiscard]] std::optional<Index> size(const Map& parameters, std::size_t axis) const {
         const auto shape = evaluate(parameters);
         return shape ? std::optional((*shape)[axis]) : std::nullopt;
+    }
+    /// Whether the size of an axis can depend on a parameter. Symbols that an encoding computes may depend on all.
+    [[nodiscard]] bool reads(const ParameterDeclaration& parameter, std::size_t axis) const {
+        const std::vector<std::string> symbols = formula_.axis(axis).symbols();
+        return std::ranges::any_of(symbols, [&](const std::string& symbol) {
+            const auto declared = std::ranges::find_if(encoding_.parameters, [&](const auto& one) { return hasSymbol(one, symbol); });
+            return declared == encoding_.parameters.end() || declared->id == parameter.id || !declared->follows.empty() ||
+                   !declared->readWhen.empty();
+        });
     }
     [[nodiscard]] bool fits(const Map& parameters) const { return evaluate(parameters) == wanted_; }
     [[nodiscard]] Index wanted(std::size_t axis) const { return wanted_[axis]; }
@@ -37,8 +58,7 @@ private:
         if (!complete.ok()) {
             return std::nullopt;
         }
-        Shape shape = formula_.evaluate(complete.value().symbols(encoding_));
-        return shape.size() == wanted_.size() ? std::optional(std::move(shape)) : std::nullopt;
+        return formula_.evaluate(complete.value().symbols(encoding_));
     }
 
     const EncodingDeclaration& encoding_;
@@ -67,21 +87,32 @@ std::optional<Map> solveNumber(const Trial& trial, std::size_t axis, const Param
     return std::nullopt;
 }
 
-/// The first of the grids of sides 1, 2, ... under which the axis has its size; sizes never fall as a grid grows.
+/// The first of the grids of sides 1, 2, ... under which the axis has its size. Sizes never fall as a grid grows, so it is found by
+/// halving; of the sides that the rules forbid the next allowed one tells.
 template <typename GridOfSide>
 std::optional<Map> solveSide(const Trial& trial, std::size_t axis, const ParameterDeclaration& parameter, Map map, GridOfSide gridOfSide) {
-    const auto most = std::min(static_cast<Index>(parameter.maximum), kMostTried);
-    for (auto side = static_cast<Index>(parameter.minimum); side <= most; ++side) {
+    const auto sizeOf = [&](Index side) {
         map.insert_or_assign(parameter.id, gridOfSide(side));
-        const auto size = trial.size(map, axis);
-        if (size == trial.wanted(axis)) {
-            return map;
+        return trial.size(map, axis);
+    };
+    auto low = static_cast<Index>(parameter.minimum);
+    Index high = std::min(static_cast<Index>(parameter.maximum), kMostTried) + 1;
+    std::optional<Index> found;  ///< the least allowed side so far that is not too small
+    while (low < high) {
+        const Index middle = low + (high - low) / 2;
+        Index side = middle;
+        auto size = sizeOf(side);
+        while (!size && ++side < high) {
+            size = sizeOf(side);
         }
-        if (size && *size > trial.wanted(axis)) {
-            break;
+        if (size && *size < trial.wanted(axis)) {
+            low = side + 1;
+        } else {
+            found = size ? side : found;
+            high = middle;
         }
     }
-    return std::nullopt;
+    return found && sizeOf(*found) == trial.wanted(axis) ? std::optional(std::move(map)) : std::nullopt;
 }
 
 /// Tables of rows or of columns alone keep the other side; else squares come first, then the window whose offsets these are.
@@ -121,11 +152,13 @@ std::optional<Map> solveGrid(const Trial& trial, std::size_t axis, const Paramet
 /// Changes what is needed for one axis, but nothing that is `settled`.
 std::optional<Map> solveAxis(const EncodingDeclaration& encoding, const Trial& trial, std::size_t axis, const Map& map,
                              const std::vector<std::string>& settled) {
-    if (trial.size(map, axis) == trial.wanted(axis)) {
+    const auto size = trial.size(map, axis);
+    if (size == trial.wanted(axis)) {
         return map;
     }
     for (const ParameterDeclaration& parameter : encoding.parameters) {
-        if (std::find(settled.begin(), settled.end(), parameter.id) != settled.end()) {
+        // Where the rules forbid the map as it is, any parameter may mend that.
+        if (std::find(settled.begin(), settled.end(), parameter.id) != settled.end() || (size && !trial.reads(parameter, axis))) {
             continue;
         }
         std::optional<Map> solved;
@@ -175,8 +208,9 @@ std::vector<Map> withSwitches(const EncodingDeclaration& encoding, const Map& ma
 }  // namespace
 
 bool shapeFits(const EncodingDeclaration& encoding, const TensorDeclaration& tensor, const Shape& shape, const Map& parameters) {
-    return std::any_of(tensor.shapes.begin(), tensor.shapes.end(),
-                       [&](const ShapeFormula& formula) { return Trial(encoding, formula, shape).fits(parameters); });
+    return std::any_of(tensor.shapes.begin(), tensor.shapes.end(), [&](const ShapeFormula& formula) {
+        return formula.rank() == shape.size() && Trial(encoding, formula, shape).fits(parameters);
+    });
 }
 
 std::vector<Map> parametersFor(const EncodingDeclaration& encoding, const TensorDeclaration& tensor, const Shape& shape,
@@ -187,6 +221,9 @@ std::vector<Map> parametersFor(const EncodingDeclaration& encoding, const Tensor
     std::vector<Map> found;
     for (const Map& start : {present, Map()}) {
         for (const ShapeFormula& formula : tensor.shapes) {
+            if (formula.rank() != shape.size()) {
+                continue;
+            }
             for (const Map& tried : withSwitches(encoding, start)) {
                 const auto solved = solve(encoding, Trial(encoding, formula, shape), tried);
                 if (solved && std::find(found.begin(), found.end(), *solved) == found.end()) {

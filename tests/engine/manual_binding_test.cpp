@@ -145,6 +145,51 @@ private Q_SLOTS:
         }
     }
 
+    /// The search for a grid halves the sides: of every table, along every axis, sizes may never fall as a grid grows.
+    void sizesNeverFallAsAGridGrows() {
+        int compared = 0;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            for (const ParameterDeclaration& parameter : encoding.parameters) {
+                if (parameter.type != ParameterType::GridSize) {
+                    continue;
+                }
+                for (const Grid& growing : {Grid{1, 1}, Grid{0, 1}, Grid{1, 0}}) {
+                    std::vector<Shape> before(encoding.tensors.size());
+                    for (Index side = 1; side <= 64; ++side) {
+                        const Grid grid{growing.rows == 0 ? 4 : side, growing.columns == 0 ? 4 : side};
+                        const auto parameters = Parameters::complete(encoding, {{parameter.id, grid}});
+                        for (std::size_t k = 0; parameters.ok() && k < encoding.tensors.size(); ++k) {
+                            const Shape shape = encoding.tensors[k].shapes.front().evaluate(parameters.value().symbols(encoding));
+                            for (std::size_t axis = 0; axis < before[k].size(); ++axis) {
+                                QVERIFY2(shape[axis] >= before[k][axis], (encoding.id + " " + encoding.tensors[k].name).c_str());
+                                ++compared;
+                            }
+                            before[k] = shape;
+                        }
+                    }
+                }
+            }
+        }
+        QVERIFY(compared > 10000);
+    }
+
+    /// As a search that tries one side after the other finds it.
+    void aWindowIsFoundWhateverTheRulesForbid() {
+        const EncodingDeclaration& swin = *findEncoding("swin");
+        const auto found = [&](Shape shape, const Parameters::Map& present) {
+            const auto all = parametersFor(swin, *swin.tensor("bias"), shape, present);
+            return all.empty() ? Grid{} : Parameters::complete(swin, all.front()).value().grid("window");
+        };
+        for (Index side = 1; side <= 40; ++side) {
+            const Index offsets = (2 * side - 1) * (2 * side - 1);
+            QVERIFY((found({offsets, 3}, {}) == Grid{side, side}));
+            // The windows of a map are parts of it; of a map that has none of them, the table is of another map.
+            QVERIFY((found({offsets, 3}, {{"grid", Grid{12, 24}}, {"window", Grid{4, 4}}}) == Grid{side, side}));
+            // Numbers of offsets that no square has.
+            QVERIFY(!(found({offsets + 2, 3}, {}) == Grid{side, side}));
+        }
+    }
+
     void parametersThatFitAreLeftAsTheyAre() {
         const EncodingDeclaration& swin = *findEncoding("swin");
         const Parameters::Map present{{"window", Grid{4, 6}}, {"heads", Index{2}}, {"shift", Index{1}}};
