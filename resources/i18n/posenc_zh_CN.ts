@@ -8005,6 +8005,10 @@ rows of each head come from rows %4
         <source>Configuration</source>
         <translation>配置</translation>
     </message>
+    <message>
+        <source>c with c + r/2 (GPT-NeoX)</source>
+        <translation>c 与 c + r/2（GPT-NeoX）</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

@@ -74,14 +74,14 @@ std::string baseSymbol(const Parameters& parameters) {
     return listed ? shortestText(valueOfLayer(parameters, "base")) : "b";
 }
 
-ParameterDeclaration pairingParameter(const std::string& usual) {
+ParameterDeclaration pairingParameter(const std::string& usual, const std::string& half) {
     return {.id = "pairing",
             .symbol = "pairing",
             .label = POSENC_TEXT("Pairing"),
             .help = POSENC_TEXT("Which two features are rotated together"),
             .type = ParameterType::Choice,
             .defaultValue = usual,
-            .choices = {{"half", POSENC_TEXT("c with c + d/2 (GPT-NeoX)")}, {"interleaved", POSENC_TEXT("2c with 2c + 1 (GPT-J)")}}};
+            .choices = {{"half", half}, {"interleaved", POSENC_TEXT("2c with 2c + 1 (GPT-J)")}}};
 }
 
 ParameterDeclaration rotaryDimParameter() {

@@ -24,8 +24,11 @@ namespace posenc {
 
 /// `rotary-dim`, behind `head-dim`, which it follows.
 [[nodiscard]] ParameterDeclaration rotaryDimParameter();
-/// `pairing`, whose default is `half` or `interleaved`.
-[[nodiscard]] ParameterDeclaration pairingParameter(const std::string& usual);
+/// What `half` pairs where the leading r features of a head are rotated.
+inline constexpr auto kHalfOfRotated = POSENC_TEXT("c with c + r/2 (GPT-NeoX)");
+/// `pairing`, whose default is `half` or `interleaved`. @param half says what `half` pairs
+[[nodiscard]] ParameterDeclaration pairingParameter(const std::string& usual,
+                                                    const std::string& half = POSENC_TEXT("c with c + d/2 (GPT-NeoX)"));
 
 /// The base as it is read: "b", or the number of the layer where a list says it.
 [[nodiscard]] std::string baseSymbol(const Parameters& parameters);

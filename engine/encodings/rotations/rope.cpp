@@ -273,7 +273,7 @@ EncodingDeclaration rope() {
     out.reach = "[m]";
     out.source =
         "Su et al. 2021, arXiv:2104.09864, section 3.2; scaling: transformers modeling_rope_utils.py, Peng et al. 2023, arXiv:2309.00071";
-    std::vector<ParameterDeclaration> own{lengthParameter(32), keyLengthParameter(), pairingParameter("half")};
+    std::vector<ParameterDeclaration> own{lengthParameter(32), keyLengthParameter(), pairingParameter("half", kHalfOfRotated)};
     append(own, frequencyParameters());
     append(own, positionParameters());
     own.push_back(angleTypeParameter());

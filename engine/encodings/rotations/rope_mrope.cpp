@@ -297,7 +297,7 @@ std::vector<ParameterDeclaration> mropeParameters() {
              .type = ParameterType::Choice,
              .defaultValue = std::string("correct"),
              .choices = {{"correct", POSENC_TEXT("correct")}, {"transformers-5", POSENC_TEXT("as in transformers 5")}}},
-            pairingParameter("half")};
+            pairingParameter("half", kHalfOfRotated)};
 }
 
 }  // namespace
