@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <set>
 
 #include "app/messages/contexts.h"
 #include "engine/recognition/parameters_for.h"
@@ -77,7 +78,8 @@ int strangenessOf(const Parameters::Map& parameters, const Parameters::Map& pres
     return sum;
 }
 
-/// Every way to arrange the axes, with the binding's own join first and alone unless any may be tried.
+/// Every way to arrange the axes, with the binding's own join first and alone unless any may be tried; of those that lead to one shape in
+/// one way the first.
 std::vector<ManualBinding> arrangementsOf(const ManualBinding& binding, bool anyJoin) {
     std::vector<ManualBinding> all;
     for (const AxisJoin join : {binding.join, AxisJoin::JoinLast, AxisJoin::JoinFirst, AxisJoin::SplitLast, AxisJoin::SplitFirst}) {
@@ -85,10 +87,15 @@ std::vector<ManualBinding> arrangementsOf(const ManualBinding& binding, bool any
         if (!joined.ok() || (!anyJoin && join != binding.join)) {
             continue;
         }
+        std::set<Shape> shapes;
         for (auto& axes : orders(joined.value())) {
-            all.push_back(binding);
-            all.back().join = join;
-            all.back().axes = std::move(axes);
+            const auto steps = arrangementOf(binding.shape, join, binding.heads, axes);
+            const auto shape = steps.ok() ? arrangedShape(binding.shape, steps.value()) : Result<Shape>(steps.error());
+            if (shape.ok() && shapes.insert(shape.value()).second) {
+                all.push_back(binding);
+                all.back().join = join;
+                all.back().axes = std::move(axes);
+            }
         }
     }
     return all;

@@ -257,6 +257,7 @@ EncodingDeclaration irpe() {
                                            bound("alpha", "α", POSENC_TEXT("Offsets up to alpha have their own bucket"), 1.9),
                                            bound("beta", "β", POSENC_TEXT("Largest bucket"), 3.8),
                                            bound("gamma", "γ", POSENC_TEXT("Offset that maps to bucket beta"), 15.2)});
+    out.symbolsRead = {"beta", "method"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const Index side = 2 * Piecewise(parameters).reach() + 1;
         const bool product = parameters.choice("method") == "product";

@@ -1,7 +1,9 @@
 #include "engine/recognition/parameters_for.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <utility>
 
@@ -16,37 +18,61 @@ using Map = Parameters::Map;
 /// The largest side of a grid that is tried.
 constexpr Index kMostTried = 1024;
 
-/// Whether a word of the parameter's symbols, "h w" of a grid, is this one.
-bool hasSymbol(const ParameterDeclaration& parameter, const std::string& symbol) {
-    std::istringstream words(parameter.symbol);
-    std::string word;
-    while (words >> word) {
-        if (word == symbol) {
-            return true;
+/// Adds a parameter, what it follows, and what decides whether it is read.
+void addWithConditions(const EncodingDeclaration& encoding, std::string_view id, std::set<std::string, std::less<>>& ids) {
+    const ParameterDeclaration* parameter = encoding.parameter(id);
+    if (parameter == nullptr || !ids.insert(parameter->id).second) {
+        return;
+    }
+    const std::string_view follows = parameter->follows;
+    addWithConditions(encoding, follows.starts_with('!') ? follows.substr(1) : follows, ids);
+    for (const ReadWhen& condition : parameter->readWhen) {
+        addWithConditions(encoding, condition.parameter, ids);
+        for (const ReadWhen& alternative : condition.alternatives) {
+            addWithConditions(encoding, alternative.parameter, ids);
         }
     }
-    return false;
+}
+
+/// Ids of the parameters that the size of an axis can depend on.
+std::set<std::string, std::less<>> readBy(const EncodingDeclaration& encoding, const ShapeFormula& formula, std::size_t axis) {
+    std::set<std::string, std::less<>> ids;
+    for (const std::string& symbol : formula.axis(axis).symbols()) {
+        const auto has = [&](const ParameterDeclaration& parameter) {
+            std::istringstream words(parameter.symbol);  // "h w" of a grid
+            return std::find(std::istream_iterator<std::string>(words), {}, symbol) != std::istream_iterator<std::string>();
+        };
+        const auto declared = std::ranges::find_if(encoding.parameters, has);
+        if (declared != encoding.parameters.end()) {
+            addWithConditions(encoding, declared->id, ids);
+            continue;
+        }
+        for (const std::string& id : encoding.symbolsRead) {
+            addWithConditions(encoding, id, ids);
+        }
+    }
+    return ids;
 }
 
 /// One formula under changing parameters, with as many axes as are wanted.
 class Trial {
 public:
     Trial(const EncodingDeclaration& encoding, const ShapeFormula& formula, const Shape& wanted)
-        : encoding_(encoding), formula_(formula), wanted_(wanted) {}
+        : encoding_(encoding), formula_(formula), wanted_(wanted) {
+        for (std::size_t axis = 0; axis < wanted.size(); ++axis) {
+            reads_.push_back(readBy(encoding, formula, axis));
+        }
+    }
 
     /// The size of an axis under these parameters; none where they break a rule.
     [[nodiscard]] std::optional<Index> size(const Map& parameters, std::size_t axis) const {
         const auto shape = evaluate(parameters);
         return shape ? std::optional((*shape)[axis]) : std::nullopt;
     }
-    /// Whether the size of an axis can depend on a parameter. Symbols that an encoding computes may depend on all.
-    [[nodiscard]] bool reads(const ParameterDeclaration& parameter, std::size_t axis) const {
-        const std::vector<std::string> symbols = formula_.axis(axis).symbols();
-        return std::ranges::any_of(symbols, [&](const std::string& symbol) {
-            const auto declared = std::ranges::find_if(encoding_.parameters, [&](const auto& one) { return hasSymbol(one, symbol); });
-            return declared == encoding_.parameters.end() || declared->id == parameter.id || !declared->follows.empty() ||
-                   !declared->readWhen.empty();
-        });
+    /// Whether the size of an axis, or of any, can depend on a parameter.
+    [[nodiscard]] bool reads(const ParameterDeclaration& parameter, std::size_t axis) const { return reads_[axis].contains(parameter.id); }
+    [[nodiscard]] bool reads(const ParameterDeclaration& parameter) const {
+        return std::ranges::any_of(reads_, [&](const auto& ids) { return ids.contains(parameter.id); });
     }
     [[nodiscard]] bool fits(const Map& parameters) const { return evaluate(parameters) == wanted_; }
     [[nodiscard]] Index wanted(std::size_t axis) const { return wanted_[axis]; }
@@ -64,6 +90,7 @@ private:
     const EncodingDeclaration& encoding_;
     const ShapeFormula& formula_;
     const Shape& wanted_;
+    std::vector<std::set<std::string, std::less<>>> reads_;  ///< by axis
 };
 
 /// The whole number under which the axis has its size: sizes are linear in every number that formulas read, so two values that the rules
@@ -192,12 +219,12 @@ std::optional<Map> solve(const EncodingDeclaration& encoding, const Trial& trial
     return trial.fits(map) ? std::optional(std::move(map)) : std::nullopt;
 }
 
-/// Every choice of the switches, as they are first.
-std::vector<Map> withSwitches(const EncodingDeclaration& encoding, const Map& map) {
+/// Every choice of the switches that the shape depends on, as they are first.
+std::vector<Map> withSwitches(const EncodingDeclaration& encoding, const Trial& trial, const Map& map) {
     std::vector<Map> all{map};
+    const auto complete = Parameters::complete(encoding, map);
     for (const ParameterDeclaration& parameter : encoding.parameters) {
-        const auto complete = Parameters::complete(encoding, map);
-        if (parameter.type == ParameterType::Boolean && complete.ok()) {
+        if (parameter.type == ParameterType::Boolean && complete.ok() && trial.reads(parameter)) {
             all.push_back(map);
             all.back().insert_or_assign(parameter.id, !complete.value().flag(parameter.id));
         }
@@ -224,8 +251,9 @@ std::vector<Map> parametersFor(const EncodingDeclaration& encoding, const Tensor
             if (formula.rank() != shape.size()) {
                 continue;
             }
-            for (const Map& tried : withSwitches(encoding, start)) {
-                const auto solved = solve(encoding, Trial(encoding, formula, shape), tried);
+            const Trial trial(encoding, formula, shape);
+            for (const Map& tried : withSwitches(encoding, trial, start)) {
+                const auto solved = solve(encoding, trial, tried);
                 if (solved && std::find(found.begin(), found.end(), *solved) == found.end()) {
                     found.push_back(*solved);
                 }

@@ -176,6 +176,8 @@ struct EncodingDeclaration {
     Parameters::Map firstParameters;
     /// Symbols that shapes use beyond the parameters' own (irpe's bucket count). May be empty.
     std::function<std::vector<std::pair<std::string, Index>>(const Parameters&)> symbols;
+    /// Ids of the parameters that `symbols` looks at: no other one changes what it says.
+    std::vector<std::string> symbolsRead;
     /// Rules that tie parameters together (shift < window). The parameters' own ranges are checked before. May be empty.
     std::function<Status(const Parameters&)> check;
     /// Builds the model; tensors are bound or random and have a shape that fits.

@@ -12,6 +12,7 @@ private Q_SLOTS:
     void theCatalogueIsComplete();
     void everythingHasWords();
     void namesAreUniqueAndSpelledAlike();
+    void computedSymbolsLookAtWhatIsDeclared();
     void everyDeclaredLayerEvaluates();
     void rowsOfAttentionAddUpAndHiddenKeysGetNothing();
     void unknownLayersAndHeadsAreNamed();
@@ -117,6 +118,56 @@ void ModelDeclarationsTest::namesAreUniqueAndSpelledAlike() {
         for (const auto& layer : encoding.layers) {
             QVERIFY(spelled(layer.id) && layers.insert(layer.id).second);
         }
+    }
+}
+
+/// The search for the parameters of a shape relies on it: what is not declared to be read changes no symbol.
+void ModelDeclarationsTest::computedSymbolsLookAtWhatIsDeclared() {
+    Dice dice(71);
+    const auto drawn = [&](const ParameterDeclaration& parameter) -> ParameterValue {
+        const auto side = [&] { return dice.between(static_cast<Index>(parameter.minimum), static_cast<Index>(parameter.minimum) + 12); };
+        switch (parameter.type) {
+            case ParameterType::Integer:
+                return side() / std::max<Index>(1, parameter.multipleOf) * std::max<Index>(1, parameter.multipleOf);
+            case ParameterType::Boolean:
+                return dice.coin();
+            case ParameterType::GridSize:
+                return Grid{side(), side()};
+            case ParameterType::Grid3dSize:
+                return Grid3d{side(), side(), side()};
+            case ParameterType::Choice:
+                return parameter.choices[static_cast<std::size_t>(dice.between(0, std::ssize(parameter.choices) - 1))].id;
+            default:
+                return parameter.defaultValue;
+        }
+    };
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QVERIFY2((encoding.symbols == nullptr) == encoding.symbolsRead.empty(), encoding.id.c_str());
+        for (const std::string& id : encoding.symbolsRead) {
+            QVERIFY2(encoding.parameter(id) != nullptr, (encoding.id + " " + id).c_str());
+        }
+        int differing = 0;
+        for (int round = 0; round < 600 && encoding.symbols; ++round) {
+            // A few away from their defaults, or hardly any of them would go together; then one more, or another value.
+            Parameters::Map one;
+            for (const ParameterDeclaration& parameter : encoding.parameters) {
+                if (dice.between(0, 7) == 0) {
+                    one[parameter.id] = drawn(parameter);
+                }
+            }
+            Parameters::Map other = one;
+            const ParameterDeclaration& changed =
+                encoding.parameters[static_cast<std::size_t>(dice.between(0, std::ssize(encoding.parameters) - 1))];
+            other[changed.id] = drawn(changed);
+            const auto a = Parameters::complete(encoding, one);
+            const auto b = Parameters::complete(encoding, other);
+            const auto same = [&](const std::string& id) { return a.value().values().at(id) == b.value().values().at(id); };
+            if (a.ok() && b.ok() && std::ranges::all_of(encoding.symbolsRead, same)) {
+                QVERIFY2(encoding.symbols(a.value()) == encoding.symbols(b.value()), qPrintable(parameterText(one) + parameterText(other)));
+                differing += a.value() == b.value() ? 0 : 1;
+            }
+        }
+        QVERIFY2(!encoding.symbols || differing > 10, encoding.id.c_str());
     }
 }
 

@@ -328,6 +328,7 @@ EncodingDeclaration deberta() {
                                                   .alternatives = {{.parameter = "far", .values = {"clamped"}, .unless = true}}}};
     parameterOf(out, "buckets").multipleOf = 2;
     parameterOf(out, "far").readWhen = {{.parameter = "buckets", .values = {"0"}, .unless = true}};
+    out.symbolsRead = {"buckets", "max-distance"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         return {{"k", Buckets(parameters).span()}};
     };

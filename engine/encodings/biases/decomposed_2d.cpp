@@ -283,6 +283,7 @@ EncodingDeclaration decomposed2d() {
                 countParameter("key-frames", "kt", POSENC_TEXT("Key frames"), POSENC_TEXT("Frames of the keys; 0: same as the queries"), 0,
                                0, 256, 16),
                 classTokenParameter(), positionScaleParameter()});
+    out.symbolsRead = {"grid", "key-grid", "frames", "key-frames", "class-token"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const auto axes = scaledAxes(parameters);
         const Index leading = parameters.flag("class-token") ? 1 : 0;

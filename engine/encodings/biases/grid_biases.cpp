@@ -259,6 +259,7 @@ EncodingDeclaration attentionBiases() {
         "Graham et al. 2021, arXiv:2104.01136; facebookresearch/LeViT levit.py", OffsetSign::QueryMinusKey,
         {countParameter("stride", "t", POSENC_TEXT("Stride"), POSENC_TEXT("Queries are taken from every t-th row and column"), 1, 1, 8, 4),
          indexSourceParameter()});
+    out.symbolsRead = {"grid", "stride"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const Grid grid = parameters.grid("grid");
         const Index stride = parameters.integer("stride");

@@ -88,6 +88,7 @@ EncodingDeclaration halo() {
     block.defaultValue = Grid{4, 4};
     block.usual = 16;
     setNeverCausal(out);
+    out.symbolsRead = {"block", "halo"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const Grid size = parameters.grid("block");
         const Index margin = 2 * parameters.integer("halo");

@@ -307,6 +307,7 @@ EncodingDeclaration fourier2d() {
         parameterOf(out, id).readWhen = {{"variant", {"perceiver"}}};
     }
     setIdle(out, {"heads", "head-dim", "scale", "causal"});
+    out.symbolsRead = {"grid", "resolution"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const Grid side = gridOr(parameters, "resolution", "grid");
         return {{"Rh", side.rows}, {"Rw", side.columns}};

@@ -77,6 +77,7 @@ EncodingDeclaration t5Global() {
         sequenceEncoding("t5-global", POSENC_TEXT("LongT5 global tokens"), POSENC_TEXT("T5 buckets of the distance to block means"),
                          "Guo et al. 2021, arXiv:2112.07916; transformers models/longt5/modeling_longt5.py compute_side_bias", own, false);
     setNeverCausal(out);
+    out.symbolsRead = {"length", "block"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         return {{"m", parameters.integer("length") / parameters.integer("block")}};
     };

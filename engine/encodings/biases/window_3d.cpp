@@ -341,6 +341,7 @@ EncodingDeclaration window3d() {
          choiceParameter(
              "variant", POSENC_TEXT("Variant"), POSENC_TEXT("How tokens of a window that the grid cuts short read the table"),
              {{"correct", POSENC_TEXT("correct")}, {"as-published", POSENC_TEXT("as published")}, {"nnformer", POSENC_TEXT("nnFormer")}})});
+    out.symbolsRead = {"window", "grid", "shift"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         const Windows windows(parameters);
         std::vector<std::pair<std::string, Index>> symbols{{"n", windows.tokens()}};

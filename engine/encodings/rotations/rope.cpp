@@ -308,6 +308,7 @@ EncodingDeclaration rope() {
     out.layers = withCommonLayers(std::move(layers), {.position = byPosition});
     out.firstParameters = kShortTemperature;
     out.defaultLayers = {"angles", "mean-cosine", "rotated-queries", "position", "attention"};
+    out.symbolsRead = {"rotary-dim"};
     out.symbols = frequencySymbols;
     out.check = checkRope;
     out.build = buildRope;

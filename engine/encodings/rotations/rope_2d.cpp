@@ -382,6 +382,7 @@ EncodingDeclaration rope2d() {
     out.firstParameters = {{"grid", Grid{6, 8}}};
     out.defaultLayers = {"mean-cosine", "positions", "angles", "position", "attention"};
     setHeadDimMultiple(out, 4);
+    out.symbolsRead = {"prefix-tokens", "grid", "head-dim"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         return {{"n", parameters.integer("prefix-tokens") + parameters.grid("grid").tokens()}, {"P", parameters.integer("head-dim") / 2}};
     };

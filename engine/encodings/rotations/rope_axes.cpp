@@ -224,6 +224,7 @@ EncodingDeclaration ropeAxes() {
     out.layers = withCommonLayers(std::move(layers), {.position = {"positions"}});
     out.defaultLayers = {"positions", "angles", "position", "attention"};
     setHeadDimMultiple(out, 2);
+    out.symbolsRead = {"text-tokens", "grid", "axes-dim", "head-dim"};
     out.symbols = [](const Parameters& parameters) -> std::vector<std::pair<std::string, Index>> {
         return {{"n", parameters.integer("text-tokens") + parameters.grid("grid").tokens()},
                 {"X", static_cast<Index>(widthsOf(parameters).size())}};

@@ -338,6 +338,7 @@ EncodingDeclaration ropeMrope() {
     layers.push_back(visibleLayer());
     out.layers = withCommonLayers(std::move(layers), {.position = tensors});
     out.defaultLayers = {"positions", "angles", "position", "attention"};
+    out.symbolsRead = {"rotary-dim", "sequence", "spatial-merge", "timing", "tokens-per-second", "variant"};
     out.symbols = [](const Parameters& parameters) {
         auto symbols = frequencySymbols(parameters);
         const auto positions = positionsOf(parameters);
