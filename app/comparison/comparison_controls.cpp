@@ -166,6 +166,9 @@ void ComparisonControls::showTolerance(double tolerance) {
 
 void ComparisonControls::setComparison(const std::shared_ptr<const Comparison>& shown) {
     comparison_ = shown;
+    if (shown == nullptr) {
+        return;
+    }
     const Comparison& comparison = *shown;
     const bool two = comparison.of.b.has_value();
     const QString name = comparison.b.array == nullptr ? tr("nothing") : comparison.b.name;

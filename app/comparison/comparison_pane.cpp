@@ -18,6 +18,7 @@
 
 #include "app/comparison/comparison_controls.h"
 #include "app/comparison/comparison_pictures.h"
+#include "app/comparison/comparison_profile.h"
 #include "app/comparison/head_pair_model.h"
 #include "app/messages/gallery_text.h"
 #include "widgets/controls/icons.h"
@@ -42,10 +43,6 @@ QString countOf(Index number) {
 QString placeText(const ComparedArray& array, const ArrayCell& cell) {
     const QString pair = array.rank() < 2 ? countOf(cell.column) : QStringLiteral("(%1, %2)").arg(countOf(cell.row), countOf(cell.column));
     return array.rank() > 2 ? ComparisonPane::tr("%1 of head %2", "cell").arg(pair, countOf(cell.head)) : pair;
-}
-
-ProfileLine lineOf(const QString& name, const std::shared_ptr<const std::vector<double>>& values, Index first) {
-    return {name, name, values, profilePoints(*values, first, kProfilePoints / 2)};
 }
 
 }  // namespace
@@ -235,12 +232,20 @@ void ComparisonPane::setNote(QWidget* note) {
 }
 
 void ComparisonPane::showNoteAlone(const QString& title) {
+    forget();
+    sentence_->setSentence(title);
+    pictures_->hide();
+}
+
+void ComparisonPane::forget() {
     task_.cancel();
     setBusy(false);
     comparison_ = nullptr;
     request_.reset();
-    sentence_->setSentence(title);
-    for (QWidget* part : {static_cast<QWidget*>(numbers_), meantRow_, static_cast<QWidget*>(controls_), static_cast<QWidget*>(pictures_)}) {
+    sentence_->setSentence({});
+    controls_->setComparison(nullptr);
+    pictures_->clear();
+    for (QWidget* part : {static_cast<QWidget*>(numbers_), meantRow_, static_cast<QWidget*>(controls_)}) {
         part->hide();
     }
 }
@@ -322,21 +327,7 @@ void ComparisonPane::showDrawing(const std::shared_ptr<const ComparisonDrawing>&
     }
     pictures_->setDrawing(drawing);
     controls_->setShownHead(drawing->head);
-    ProfileData means;
-    const ComparedArray& array = *comparison_->a.array;
-    const bool vector = array.rank() < 2;
-    means.offsetTitle = vector ? tr("column") : tr("offset (column − row)");
-    means.valueTitle = vector ? tr("Value") : tr("Mean");
-    means.first = vector ? 0 : 1 - array.columns;
-    means.count = array.rows + array.columns - 1;
-    const char* const names[] = {"A", "B"};
-    for (std::size_t side = 0; side < drawing->profiles.size(); ++side) {
-        const auto& values = drawing->profiles[side];
-        if (values != nullptr && static_cast<Index>(values->size()) == means.count) {
-            means.lines.push_back(lineOf(QString::fromLatin1(names[side]), values, means.first));
-        }
-    }
-    profile_->setData(std::move(means));
+    profile_->setData(profileDataOf(*drawing));
     Q_EMIT lookedAt();
     if (const auto cell = std::exchange(goTo_, std::nullopt)) {
         pictures_->goTo(*cell);

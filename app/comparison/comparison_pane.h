@@ -43,6 +43,8 @@ public:
     [[nodiscard]] const std::shared_ptr<const Comparison>& shown() const { return comparison_; }
     /// Gives up what is under way.
     void cancel();
+    /// Lets go of the arrays, which may be large, and shows nothing.
+    void forget();
     /// What is told beside the verdict, above the pictures; null: nothing. Its owner deletes it.
     void setNote(QWidget* note);
     /// A note with no arrays: a title and the note alone, until the next comparison.

@@ -254,6 +254,16 @@ void ComparisonPictures::setDrawing(const std::shared_ptr<const ComparisonDrawin
     }
 }
 
+void ComparisonPictures::clear() {
+    flick(false);
+    drawing_ = nullptr;
+    for (HeatmapView* view : {difference_, a_, b_}) {
+        view->setPointer(std::nullopt);
+        view->setPinned(std::nullopt);
+        view->setData({});
+    }
+}
+
 std::optional<Cell> ComparisonPictures::cell() const {
     return hero_->pointer() ? hero_->pointer() : hero_->pinned();
 }

@@ -24,6 +24,8 @@ public:
     explicit ComparisonPictures(QWidget* parent = nullptr);
 
     void setDrawing(const std::shared_ptr<const ComparisonDrawing>& drawing);
+    /// Shows nothing.
+    void clear();
     void setBusy(bool busy);
     /// What the views want of a comparison, by ComparisonPlace.
     [[nodiscard]] ComparisonRegions wantedRegions(const Comparison& comparison) const;

@@ -87,8 +87,11 @@ ComparisonController::ComparisonController(Workspace& workspace, Settings& setti
         }
     });
     connect(pane_, &ComparisonPane::lookedAt, this, &ComparisonController::keep);
-    connect(&place_.canvas, &QStackedWidget::currentChanged, this, &ComparisonController::keep);
     connect(&place_.canvas, &QStackedWidget::currentChanged, this, [this] {
+        keep();
+        if (!active()) {
+            pane_->forget();
+        }
         describe();
         Q_EMIT activeChanged(active());
     });
@@ -111,6 +114,7 @@ ComparisonController::ComparisonController(Workspace& workspace, Settings& setti
 }
 
 ComparisonController::~ComparisonController() {
+    place_.canvas.disconnect(this);
     // Its work uses the store.
     delete pane_;
 }
@@ -168,7 +172,6 @@ void ComparisonController::restore() {
 
 void ComparisonController::close() {
     if (active()) {
-        pane_->cancel();
         place_.canvas.setCurrentWidget(&place_.pictures);
         if (HeatmapView* view = place_.pictures.view(place_.pictures.selectedLayer())) {
             view->setFocus(Qt::OtherFocusReason);
@@ -190,9 +193,7 @@ void ComparisonController::show(QWidget& note, const QString& title) {
 }
 
 void ComparisonController::check(const QString& file, const QString& key) {
-    ComparisonRequest request;
-    request.a = sourceOf(file.toStdString(), key.toStdString());
-    show(request, nullptr);
+    show({.a = sourceOf(file.toStdString(), key.toStdString())}, nullptr);
 }
 
 void ComparisonController::warnOf(const QString& file, const QString& key) {
@@ -299,9 +300,7 @@ void ComparisonController::chooseOther() {
 }
 
 void ComparisonController::compareWith(const ArraySource& b) {
-    ComparisonRequest request;
-    request.a = a_;
-    request.b = b;
+    ComparisonRequest request{.a = a_, .b = b};
     // One matrix is compared with one, a stack that is chosen whole with a whole one.
     if (!request.a.head) {
         request.b->head = std::nullopt;

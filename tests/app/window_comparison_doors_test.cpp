@@ -72,6 +72,30 @@ private Q_SLOTS:
         QVERIFY(!window.find<SentenceLabel>("comparisonSentence")->sentence().isEmpty());
     }
 
+    /// Arrays of a closed comparison are of no use, and may be large.
+    void aClosedComparisonKeepsNoArrays() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("alibi");
+        window->workspace().document().setParameter("length", Index{512}, false);
+        QVERIFY(window.settled());
+        for (const bool derived : {false, true}) {
+            QVERIFY(chooseOf(window, QStringLiteral("Encoding of"), QStringLiteral("T5 buckets")));
+            QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).shown() != nullptr, kPatience);
+            const std::weak_ptr<const Comparison> shown = doorsPane(window).shown();
+            QTRY_VERIFY_WITH_TIMEOUT(!window.find<HeatmapView>("comparison-b")->data().empty(), kPatience);
+            if (derived) {
+                window.find<QAction>("derive")->trigger();
+            } else {
+                window.find<QToolButton>("closeComparison")->click();
+            }
+            QTRY_VERIFY(!doorsPane(window).isVisible());
+            QVERIFY(doorsPane(window).shown() == nullptr);
+            QTRY_VERIFY(shown.expired());
+            QVERIFY(window.find<HeatmapView>("comparison-b")->data().empty());
+        }
+    }
+
     /// A table of the file beside an encoding whose tensors are random: each picture says what its numbers are, and the difference too.
     void randomNumbersAreCalledThatInEveryPicture() {
         ShownWindow window({1366, 768}, ShownWindow::Begin::First);
