@@ -320,12 +320,17 @@ void QueryPane::askForImage() {
 }
 
 void QueryPane::openImage(const QString& path) {
-    images_.post([this, path](const LatestTask::Run& run) {
-        run.tell([this, path, read = readBackdrop(path)] { showImage(path, read.image, read.problem); });
+    images_.post([this, path, asked = ++imagesAsked_](const LatestTask::Run& run) {
+        run.tell([this, path, asked, read = readBackdrop(path)] {
+            if (asked == imagesAsked_) {
+                showImage(path, read.image, read.problem);
+            }
+        });
     });
 }
 
 void QueryPane::showImage(const QString& path, const QImage& image, const QString& problem) {
+    ++imagesAsked_;
     const QString name = shownName(QFileInfo(path).fileName());
     note_->setVisible(!problem.isEmpty());
     note_->setText(problem.isEmpty() ? QString() : tr("%1 cannot be shown as an image: %2.").arg(name, problem));

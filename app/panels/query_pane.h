@@ -87,6 +87,7 @@ private:
     Subject subject_;      ///< asked for last
     Index query_ = 0;      ///< the last one that was looked at
     QString imagePath_;    ///< of the image that is shown or being read; empty: none
+    int imagesAsked_ = 0;  ///< an image that was asked for before is no longer wanted
     QStringList tokens_;
     // Their ends wait for what uses the rest.
     LatestTask values_;

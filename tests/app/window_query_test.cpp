@@ -101,6 +101,38 @@ private Q_SLOTS:
         QTRY_COMPARE(seenAt(*keys, 5), before);
     }
 
+    /// What a step back takes away while it is being read stays away.
+    void anImageThatIsTakenAwayDoesNotComeBack() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        QImage green(70, 70, QImage::Format_RGB32);
+        green.fill(QColor(0, 255, 0));
+        const auto saved = [&](const char* name) {
+            const QString file = window.path(QLatin1String(name));
+            return green.save(file) ? file.toStdString() : std::string();
+        };
+        const std::string first = saved("first.png");
+        const std::string second = saved("second.png");
+        Document& document = window->workspace().document();
+        std::vector<std::string> seen;
+        connect(&document, &Document::sceneChanged, this, [&](const Scene& scene) {
+            if (seen.empty() || seen.back() != scene.view.queryImage) {
+                seen.push_back(scene.view.queryImage);
+            }
+        });
+        for (const std::string& image : {first, std::string()}) {
+            SceneView view = document.scene().view;
+            view.queryImage = image;
+            document.setView(view);
+        }
+        // Long enough for the first one to be read.
+        document.setEncoding("alibi");
+        QVERIFY(window.settled());
+        window.find<QueryPane>("queryPane")->openImage(QString::fromStdString(second));
+        QTRY_COMPARE(document.scene().view.queryImage, second);
+        QCOMPARE(seen, (std::vector<std::string>{first, {}, second}));
+    }
+
     void offsetsAreWrittenAroundTheQuery() {
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());
