@@ -67,10 +67,10 @@ private Q_SLOTS:
     void aConfigurationOverridesASavedScene() {
         QFile scene(folder_.filePath(QStringLiteral("s.posenc")));
         QVERIFY(scene.open(QIODevice::WriteOnly));
-        scene.write(R"({"format": "posenc scene", "version": 1, "encoding": "rope", "parameters": {"base": "500"}})");
+        scene.write(R"({"format": "posenc scene", "version": 1, "encoding": "rope", "parameters": {"base": "500", "head-dim": "64"}})");
         scene.close();
         // Pair 1 of 64 dimensions turns by 500^(-2/64).
-        const auto alone = exported(QStringLiteral("--session s.posenc --head-dim 64 --layer frequencies"));
+        const auto alone = exported(QStringLiteral("--session s.posenc --layer frequencies"));
         QVERIFY(alone && std::abs(alone->values.at(1) - std::pow(500.0, -2.0 / 64)) < 1e-6);
         const auto both = exported(QStringLiteral("--session s.posenc --config %1 --layer frequencies").arg(config("gemma-3-12b.json")));
         QVERIFY(both && near(*both, "gemma-3-12b.sliding_attention.npy"));

@@ -1,0 +1,78 @@
+#include "app/comparison/comparison_pictures.h"
+
+#include <QTest>
+#include <array>
+
+#include "app/comparison/comparison.h"
+#include "app/comparison/comparison_task.h"
+#include "tests/support/test_program.h"
+#include "widgets/heatmap/heatmap_view.h"
+
+using namespace posenc;
+
+namespace {
+
+ArraySource indexOf(const char* encoding, const Parameters::Map& parameters) {
+    Scene scene;
+    scene.encoding = encoding;
+    scene.parameters = parameters;
+    return {QLatin1String(encoding), LayerSource{scene, "index"}};
+}
+
+ComparisonDrawing wholeDrawing(const std::shared_ptr<const Comparison>& comparison) {
+    ComparisonDrawing drawing;
+    drawing.of = comparison;
+    constexpr std::array kPictures{ComparedPicture::Difference, ComparedPicture::A, ComparedPicture::B, ComparedPicture::A,
+                                   ComparedPicture::B};
+    for (std::size_t place = 0; place < kComparisonPlaces; ++place) {
+        auto& part = drawing.parts[place];
+        part.field = fieldOf(comparison, kPictures[place], 0);
+        part.region = {Axis::whole(part.field->rows()), Axis::whole(part.field->columns()), Reduction::Mean};
+        std::vector<float> samples(static_cast<std::size_t>(part.region.samples()));
+        if (part.field->evaluate(part.region, samples).ok()) {
+            part.samples = std::make_shared<const std::vector<float>>(std::move(samples));
+        }
+    }
+    return drawing;
+}
+
+}  // namespace
+
+/// The pictures of two arrays and of their difference, without a window.
+class ComparisonPicturesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+
+    /// The same number has one colour in A and in B, whichever of them has the largest.
+    void bothHaveTheColoursOfAllTheirNumbers() {
+        // Six tokens: rows 0 to 10 of a sequence, 0 to 14 of a window.
+        const ArraySource sequence = indexOf("relative-1d", {{"length", Index{6}}});
+        const ArraySource window = indexOf("swin", {{"window", Grid{2, 3}}});
+        TensorStore store;
+        for (const bool swapped : {false, true}) {
+            ComparisonRequest request;
+            request.a = swapped ? window : sequence;
+            request.b = swapped ? sequence : window;
+            const auto comparison = compareSides(request, store, {});
+            QVERIFY(comparison.ok());
+            QCOMPARE(comparison.value()->a.array->highest, swapped ? 14.0 : 10.0);
+            QCOMPARE(comparison.value()->b.array->highest, swapped ? 10.0 : 14.0);
+            ComparisonPictures pictures;
+            pictures.setDrawing(std::make_shared<const ComparisonDrawing>(wholeDrawing(comparison.value())));
+            for (const char* name : {"comparison-a", "comparison-b"}) {
+                const HeatmapColours colours = pictures.findChild<HeatmapView*>(QLatin1String(name))->colours();
+                QCOMPARE(colours.minimum, 0.0);
+                QCOMPARE(colours.maximum, 14.0);
+            }
+            // Of the difference, about 0.
+            const HeatmapColours difference = pictures.findChild<HeatmapView*>(QStringLiteral("comparison-difference"))->colours();
+            QCOMPARE(difference.maximum, comparison.value()->differences.counts.largest);
+            QCOMPARE(difference.minimum, -difference.maximum);
+        }
+    }
+};
+
+POSENC_TEST(ComparisonPicturesTest)
+#include "comparison_pictures_test.moc"
