@@ -54,6 +54,12 @@ std::set<std::string, std::less<>> readBy(const EncodingDeclaration& encoding, c
     return ids;
 }
 
+/// None where the parameters break a rule.
+std::optional<Shape> shapeUnder(const EncodingDeclaration& encoding, const ShapeFormula& formula, const Map& parameters) {
+    const auto complete = Parameters::complete(encoding, parameters);
+    return complete.ok() ? std::optional(formula.evaluate(complete.value().symbols(encoding))) : std::nullopt;
+}
+
 /// One formula under changing parameters, with as many axes as are wanted.
 class Trial {
 public:
@@ -66,7 +72,7 @@ public:
 
     /// The size of an axis under these parameters; none where they break a rule.
     [[nodiscard]] std::optional<Index> size(const Map& parameters, std::size_t axis) const {
-        const auto shape = evaluate(parameters);
+        const auto shape = shapeUnder(encoding_, formula_, parameters);
         return shape ? std::optional((*shape)[axis]) : std::nullopt;
     }
     /// Whether the size of an axis, or of any, can depend on a parameter.
@@ -74,19 +80,11 @@ public:
     [[nodiscard]] bool reads(const ParameterDeclaration& parameter) const {
         return std::ranges::any_of(reads_, [&](const auto& ids) { return ids.contains(parameter.id); });
     }
-    [[nodiscard]] bool fits(const Map& parameters) const { return evaluate(parameters) == wanted_; }
+    [[nodiscard]] bool fits(const Map& parameters) const { return shapeUnder(encoding_, formula_, parameters) == wanted_; }
     [[nodiscard]] Index wanted(std::size_t axis) const { return wanted_[axis]; }
     [[nodiscard]] std::size_t axes() const { return wanted_.size(); }
 
 private:
-    [[nodiscard]] std::optional<Shape> evaluate(const Map& parameters) const {
-        const auto complete = Parameters::complete(encoding_, parameters);
-        if (!complete.ok()) {
-            return std::nullopt;
-        }
-        return formula_.evaluate(complete.value().symbols(encoding_));
-    }
-
     const EncodingDeclaration& encoding_;
     const ShapeFormula& formula_;
     const Shape& wanted_;
@@ -236,7 +234,7 @@ std::vector<Map> withSwitches(const EncodingDeclaration& encoding, const Trial& 
 
 bool shapeFits(const EncodingDeclaration& encoding, const TensorDeclaration& tensor, const Shape& shape, const Map& parameters) {
     return std::any_of(tensor.shapes.begin(), tensor.shapes.end(), [&](const ShapeFormula& formula) {
-        return formula.rank() == shape.size() && Trial(encoding, formula, shape).fits(parameters);
+        return formula.rank() == shape.size() && shapeUnder(encoding, formula, parameters) == shape;
     });
 }
 
