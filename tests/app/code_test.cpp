@@ -332,6 +332,11 @@ private Q_SLOTS:
         steps.tensors["bias"] = {
             path.toStdString(), {}, {{Kind::Slice, {0, 1, 2}}, {Kind::Reshape, {3, 49}}, {Kind::Swap, {0, 1}}, {Kind::Reverse, {0}}}};
         QCOMPARE(folder.add(steps, {CodeFormat::NumPy, CodeFormat::PyTorch}), QString());
+        // The same with a row of zeros before it and two behind it.
+        const QString less = folder.path(QStringLiteral("less.npy"));
+        QVERIFY(writeNpy(less, {46, 3}, std::vector<float>(numbers.begin(), numbers.begin() + 46 * 3)));
+        steps.tensors["bias"] = {less.toStdString(), {}, {{Kind::Pad, {0, 1, 2}}}};
+        QCOMPARE(folder.add(steps, {CodeFormat::NumPy, CodeFormat::PyTorch}), QString());
         const QString said = folder.run(python_).trimmed();
         QVERIFY2(said.startsWith(QLatin1String("checked ")), qPrintable(said));
     }

@@ -36,6 +36,25 @@ class FigurePanelsTest : public QObject {
     }
 
 private Q_SLOTS:
+    /// Of a picture that is no square, columns are columns.
+    void whatIsWrittenBesideAWidePictureIsNamed() {
+        const auto annotated = [&](const char* note) {
+            return Run::posenc(
+                QStringLiteral(
+                    "export --encoding learned-absolute --length 9 --head-dim 30 --panel table --annotate a:text:%1:x --output w.png")
+                    .arg(QLatin1String(note))
+                    .split(QLatin1Char(' ')),
+                folder_.path());
+        };
+        for (const char* note : {"2,20", "8,29"}) {
+            const Run run = annotated(note);
+            QVERIFY2(run.status == 0 && !run.err.contains("not drawn"), run.err.constData());
+        }
+        for (const char* note : {"20,2", "2,31"}) {
+            QVERIFY2(annotated(note).err.contains("(9 × 30 cells)"), note);
+        }
+    }
+
     void everyKindOfPanelIsDrawnAndNamed() {
         const Run run =
             swin(QStringLiteral("--panel bias:0 --panel difference=bias:0-2 --panel profile=bias:all --panel query=attention:0@24 "

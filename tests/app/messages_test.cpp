@@ -188,6 +188,10 @@ private Q_SLOTS:
         health.count = 8;
         health.notFinite = 3;
         QCOMPARE(healthText(health), QStringLiteral("all values are 0; 3 of 8 values are not finite"));
+        health.verdict = TableHealth::Verdict::Constant;
+        health.mean = 0.25;
+        health.deviation = 0;
+        QCOMPARE(healthText(health), QStringLiteral("all values are 0.25; 3 of 8 values are not finite"));
         QVERIFY(word(TableHealth::Verdict::Random) != word(TableHealth::Verdict::Trained));
     }
 
