@@ -78,6 +78,11 @@ int strangenessOf(const Parameters::Map& parameters, const Parameters::Map& pres
     return sum;
 }
 
+Result<Shape> shapeOf(const ManualBinding& binding) {
+    const auto steps = arrangementOf(binding.shape, binding.join, binding.heads, binding.axes);
+    return steps.ok() ? arrangedShape(binding.shape, steps.value()) : Result<Shape>(steps.error());
+}
+
 /// Every way to arrange the axes, with the binding's own join first and alone unless any may be tried; of those that lead to one shape in
 /// one way the first.
 std::vector<ManualBinding> arrangementsOf(const ManualBinding& binding, bool anyJoin) {
@@ -89,12 +94,11 @@ std::vector<ManualBinding> arrangementsOf(const ManualBinding& binding, bool any
         }
         std::set<Shape> shapes;
         for (auto& axes : orders(joined.value())) {
-            const auto steps = arrangementOf(binding.shape, join, binding.heads, axes);
-            const auto shape = steps.ok() ? arrangedShape(binding.shape, steps.value()) : Result<Shape>(steps.error());
-            if (shape.ok() && shapes.insert(shape.value()).second) {
-                all.push_back(binding);
-                all.back().join = join;
-                all.back().axes = std::move(axes);
+            ManualBinding tried = binding;
+            tried.join = join;
+            tried.axes = std::move(axes);
+            if (const auto shape = shapeOf(tried); shape.ok() && shapes.insert(shape.value()).second) {
+                all.push_back(std::move(tried));
             }
         }
     }
@@ -105,8 +109,7 @@ std::vector<ManualBinding> arrangementsOf(const ManualBinding& binding, bool any
 bool fitsNow(const ManualBinding& binding, const Scene& present) {
     const EncodingDeclaration* encoding = findEncoding(binding.encoding);
     const TensorDeclaration* tensor = encoding == nullptr ? nullptr : encoding->tensor(binding.tensor);
-    const auto steps = arrangementOf(binding.shape, binding.join, binding.heads, binding.axes);
-    const auto shape = steps.ok() ? arrangedShape(binding.shape, steps.value()) : Result<Shape>(steps.error());
+    const auto shape = shapeOf(binding);
     return tensor != nullptr && shape.ok() && elementCount(shape.value()) > 0 &&
            shapeFits(*encoding, *tensor, shape.value(), parametersOf(present, binding.encoding));
 }
