@@ -3,7 +3,6 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 #include "app/messages/fit_text.h"
@@ -146,9 +145,11 @@ bool PicturePane::wantsOthers(const Picture& picture) const {
     // them with the next picture, and each view would ask for itself: so they are asked for when nothing else is on its way, or when that
     // takes long.
     if (workspace_.busy()) {
-        return wanted_ && std::ranges::any_of(std::views::iota(std::size_t{0}, views_.size()), [&](std::size_t i) {
-                   return !picture.panels[i].fine && !views_[i].view->visibleRegion().isEmpty();
-               });
+        bool foreseen = true;
+        for (std::size_t i = 0; i < views_.size(); ++i) {
+            foreseen = foreseen && (picture.panels[i].fine || views_[i].view->visibleRegion().isEmpty());
+        }
+        return wanted_ && !foreseen;
     }
     return std::ranges::any_of(
         views_, [](const LayerView& one) { return one.view->data().region != one.view->wantedRegion() && one.view->isVisible(); });

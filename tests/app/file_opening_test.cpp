@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/files/known_tensors.h"
 #include "app/files/listing.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
@@ -76,6 +77,18 @@ private Q_SLOTS:
         const auto& entries = file->file->entries();
         QCOMPARE(withFindings(file->listings[0], entries[0], {}).notes->values, QStringLiteral("in another file"));
         QCOMPARE(withFindings(file->listings[1], entries[1], {}).notes->values, QString());
+    }
+
+    void thatValuesCannotBeReadIsKept() {
+        Fixture it;
+        it.opening.open(it.file("relative_position_bias_table.npy"));
+        it.steps.runAll();
+        KnownTensors known(it.opened.first().first().value<std::shared_ptr<const OpenedFile>>());
+        QVERIFY(known.mayLearn(0));
+        QCOMPARE(known.listing(0).notes->values, QString());
+        known.learn(0, {{}, Error(ErrorCode::FileUnreadable, {"t.npy", "bad sector"}), {}});
+        QCOMPARE(known.listing(0).notes->values, QStringLiteral("cannot be read"));
+        QVERIFY(!known.mayLearn(0));
     }
 
 private:

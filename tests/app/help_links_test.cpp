@@ -1,6 +1,7 @@
 // Links of help pages, clicked with the mouse.
 #include <QAction>
 #include <QDesktopServices>
+#include <QScrollBar>
 #include <QTest>
 #include <QTextBlock>
 #include <QTimer>
@@ -148,6 +149,25 @@ private Q_SLOTS:
         late.callOnTimeout([] { QCoreApplication::exit(1); });
         late.start(kPatience);
         QCOMPARE(QCoreApplication::exec(), 0);
+    }
+
+    /// Larger text or other colours: what is read stays in view.
+    void thePageStaysWhereItIsWhenItsLookChanges() {
+        HelpPage page;
+        page.resize(500, 400);
+        page.show();
+        page.setSource(HelpPage::address(QStringLiteral("swin")));
+        QScrollBar& bar = *page.verticalScrollBar();
+        QTRY_VERIFY(bar.maximum() > 600);
+        bar.setValue(500);
+        QPalette other = page.palette();
+        other.setColor(QPalette::Link, Qt::darkRed);
+        page.setPalette(other);
+        QCOMPARE(bar.value(), 500);
+        QFont larger = page.font();
+        larger.setPointSizeF(larger.pointSizeF() * 1.25);
+        page.setFont(larger);
+        QCOMPARE(bar.value(), 500);
     }
 };
 

@@ -1,4 +1,6 @@
+#include <QDateTime>
 #include <QDir>
+#include <QFile>
 #include <QProcess>
 #include <algorithm>
 #include <array>
@@ -77,6 +79,28 @@ private Q_SLOTS:
         // Nothing of them is lost.
         settings.setStartScene(StartScene::Last);
         QCOMPARE(QDir(settings.scenesFolder()).entryList({QStringLiteral("*.posenc")}, QDir::Files).size(), 2);
+    }
+
+    void ofSeveralScenesTheNewestIsGoneOnWith() {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        const QDir scenes(settings.scenesFolder());
+        QVERIFY(scenes.mkpath(QStringLiteral(".")));
+        const auto write = [&](std::uint64_t seed, int age) {
+            const QString path = scenes.filePath(QStringLiteral("%1.posenc").arg(seed));
+            SceneFile file;
+            file.scene.seed = seed;
+            QVERIFY(writeSceneFile(file, path.toStdString()).ok());
+            QFile written(path);
+            QVERIFY(written.open(QIODevice::ReadWrite));
+            QVERIFY(written.setFileTime(QDateTime::currentDateTime().addSecs(-age), QFileDevice::FileModificationTime));
+        };
+        write(5, 300);
+        write(6, 100);
+        write(7, 200);
+        const WindowStart start = windowStart(settings, false);
+        QVERIFY(start.scene.has_value());
+        QCOMPARE(start.scene->scene.seed, std::uint64_t{6});
     }
 
     void anUnsavedNamedSceneIsRestoredAsUnsaved() {

@@ -77,6 +77,30 @@ private Q_SLOTS:
         }
     }
 
+    /// Three cells of an array are told, and how many more there are.
+    void aLineTellsCellsAndCountsTheRest() {
+        Player player("relative-1d");
+        player.window()->workspace().document().setParameter("length", Index{4}, false);
+        QVERIFY(player.window().settled() && player.open());
+        player.pane().openHistory("attention", 0, {1, 1});
+        QVERIFY(player.arrived([&] { return player.pane().shown()->wish.layer == "attention"; }));
+        auto* list = player.window().find<QListWidget>("derivationHistory");
+        const auto [step, place] = *player.pane().shown()->at;
+        const auto entries = historyOf(player.derivation(), step, place);
+        // Below them the number that comes of these cells alone.
+        QTRY_COMPARE(static_cast<std::size_t>(list->count()), entries.size() + 1);
+        std::set<Index> counts;
+        for (std::size_t k = 0; k < entries.size(); ++k) {
+            const QString line = list->item(static_cast<int>(k))->text();
+            const Index told = line.count(QStringLiteral(" = "));
+            QCOMPARE(told, std::min<Index>(3, entries[k].count));
+            const QString rest = entries[k].count > told ? QStringLiteral("%1 more").arg(entries[k].count - told) : QString();
+            QVERIFY2(rest.isEmpty() ? !line.contains(QStringLiteral(" more")) : line.contains(rest), qPrintable(line));
+            counts.insert(entries[k].count);
+        }
+        QVERIFY(counts.contains(1) && counts.contains(4));
+    }
+
     void theHistoryHasPictures() {
         Player player("relative-1d");
         QVERIFY(player.open());

@@ -123,6 +123,9 @@ private Q_SLOTS:
         // The bound table is that of a 7 x 7 window: trained to its edge, nothing beyond.
         QCOMPARE(window.plot.data().marks.size(), std::size_t{2});
         QCOMPARE(window.plot.data().marks.front().at, -6.0);
+        QCOMPARE(window.plot.data().marks.front().label, QStringLiteral("trained up to −6"));
+        QCOMPARE(window.plot.data().marks.back().at, 6.0);
+        QCOMPARE(window.plot.data().marks.back().label, QStringLiteral("trained up to 6"));
         QVERIFY(window.plot.data().bands.empty());
         QCOMPARE(undressedControls(*window.find<QWidget>("profilePane")), QString());
     }

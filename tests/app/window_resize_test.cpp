@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/resize/resize_dialog.h"
+#include "app/resize/resize_target.h"
 #include "engine/resizing/resize_comparison.h"
 #include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void init() { failOnWarnings(); }
     void onlyAWindowsTableIsOffered();
     void everyCellHasTheColourOfItsValue();
+    void eachSideHasItsUsualTarget();
     void theSourceMayHaveSeveralWindows();
     void theSameOffsetIsSeenEverywhere();
     void headAndReferenceDecideTheDifference();
@@ -114,6 +116,15 @@ void WindowResizeTest::everyCellHasTheColourOfItsValue() {
         }
         checkCell(open.view("resize-original"), {0, 12}, colour(table.values()[36], most), false);
     }
+}
+
+void WindowResizeTest::eachSideHasItsUsualTarget() {
+    ResizeSubject subject;
+    subject.windows = {{7, 14}};
+    subject.table = Tensor({351, 2}, std::vector<float>(702, 0.5F));
+    const ResizeTarget target(subject);
+    QVERIFY((target.from() == Grid{7, 14}));
+    QVERIFY((target.to() == Grid{12, 24}));
 }
 
 void WindowResizeTest::theSourceMayHaveSeveralWindows() {

@@ -144,6 +144,18 @@ private Q_SLOTS:
             }
         }
     }
+
+    void theCursorStaysWhereItWasWhereThereIsSuchAPlace() {
+        HeadSheet sheet;
+        sheet.setTables({table(0, QStringLiteral("a"), 3, true), table(1, QStringLiteral("b"), 3, true)}, {});
+        const auto at = [&sheet] { return QPoint(sheet.table().currentIndex().column(), sheet.table().currentIndex().row()); };
+        sheet.table().setCurrentIndex(sheet.table().model()->index(1, 2));
+        // Other pictures of the same tables, as with another range.
+        sheet.setTables({table(0, QStringLiteral("a"), 3, true), table(1, QStringLiteral("b"), 3, true)}, QStringLiteral("one range"));
+        QCOMPARE(at(), QPoint(2, 1));
+        sheet.setTables({table(0, QStringLiteral("a"), 3, true), table(1, QStringLiteral("b"), 2, true)}, {});
+        QCOMPARE(at(), QPoint(0, 0));
+    }
 };
 
 POSENC_TEST(BrowserSheetTest)

@@ -212,6 +212,25 @@ private Q_SLOTS:
         search->clear();
         QCOMPARE(browser.selected(), QList<int>{4});
     }
+
+    void anotherFileHasNoPicturesOfTheOneBefore() {
+        TensorBrowser browser;
+        browser.setListings(someListings());
+        QImage image(8, 8, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        browser.setPicture(0, image);
+        const auto pictures = [&browser] {
+            int count = 0;
+            const QAbstractItemModel& model = *browser.table().model();
+            for (int row = 0; row < model.rowCount(); ++row) {
+                count += model.index(row, TensorTableModel::Picture).data(TensorTableModel::kImageRole).value<QImage>().isNull() ? 0 : 1;
+            }
+            return count;
+        };
+        QVERIFY(pictures() > 0);
+        browser.setListings(someListings());
+        QCOMPARE(pictures(), 0);
+    }
 };
 
 POSENC_TEST(BrowserTableTest)

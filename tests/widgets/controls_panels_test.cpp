@@ -1,7 +1,10 @@
 #include <QComboBox>
 #include <QSignalSpy>
+#include <QSlider>
+#include <QStyleOptionSlider>
 #include <QToolButton>
 #include <QtTest>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -9,11 +12,16 @@
 #include "tests/support/accessible_walk.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/flow_layout.h"
+#include "widgets/controls/icons.h"
+#include "widgets/controls/number_box.h"
+#include "widgets/derivation/step_names.h"
 #include "widgets/derivation/step_strip.h"
 #include "widgets/form/head_selector.h"
 #include "widgets/form/seed_box.h"
 #include "widgets/form/tensor_panel.h"
+#include "widgets/panes/rail.h"
 #include "widgets/rotation/angle_dial.h"
+#include "widgets/rotation/id_table.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/theme.h"
 
@@ -136,6 +144,12 @@ private Q_SLOTS:
         QVERIFY(!next->isEnabled());
         QTest::mouseClick(previous, Qt::LeftButton);
         QCOMPARE(chosen.last().first().toInt(), 2);
+        // What comes from elsewhere, by Undo, has its buttons too.
+        selector.setChoice(0);
+        QVERIFY(!previous->isEnabled() && next->isEnabled());
+        selector.setChoice(HeadSelector::kMean);
+        QVERIFY(previous->isEnabled() && !next->isEnabled());
+        QCOMPARE(chosen.size(), 4);
         QCOMPARE(test::undressedControls(selector), QString());
     }
 
@@ -218,6 +232,82 @@ private Q_SLOTS:
         QCOMPARE(moved.size(), 1);
         QCOMPARE(moved.first().first().toDouble(), 0.0);
         strip.stop();
+    }
+
+    void anArrowGoesOverRefusedNumbersEitherWay() {
+        NumberBox box;
+        box.setNumbers(1, 20, 19, true, false);
+        box.setAccepts([](double value) { return value < 5 || value > 8; });
+        box.setValue(4);
+        QTest::keyClick(&box, Qt::Key_Up);
+        QCOMPARE(box.value(), 9.0);
+        QTest::keyClick(&box, Qt::Key_Down);
+        QCOMPARE(box.value(), 4.0);
+        // Nothing is accepted beyond: it stays.
+        box.setAccepts([](double value) { return value > 3; });
+        QTest::keyClick(&box, Qt::Key_Down);
+        QCOMPARE(box.value(), 4.0);
+    }
+
+    void namesStandUnderTheStopsOfTheirSlider() {
+        QSlider slider(Qt::Horizontal);
+        slider.setRange(0, 4);
+        slider.resize(600, 24);
+        StepNames names(slider);
+        names.resize(600, names.sizeHint().height());
+        names.setNames({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d"), QStringLiteral("e")});
+        const std::vector<QRect> places = names.places();
+        QSignalSpy chosen(&names, &StepNames::chosen);
+        for (int step = 0; step < 5; ++step) {
+            slider.setValue(step);
+            QStyleOptionSlider option;
+            option.initFrom(&slider);
+            option.orientation = Qt::Horizontal;
+            option.maximum = 4;
+            option.sliderPosition = option.sliderValue = step;
+            const int handle = slider.style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, &slider).center().x();
+            QVERIFY2(std::abs(places[static_cast<std::size_t>(step)].center().x() - handle) <= 3, qPrintable(QString::number(step)));
+            // Beside a name the nearest stop counts.
+            QTest::mouseClick(&names, Qt::LeftButton, {}, {std::clamp(handle + 50, 0, 599), 2});
+            QCOMPARE(chosen.takeFirst().first().toInt(), step);
+        }
+    }
+
+    void oneButtonOfARailIsDownAtMost() {
+        Rail rail;
+        for (const char* name : {"encodings", "parameters", "tensors"}) {
+            rail.addEntry(QLatin1String(name), QLatin1String(name), QStringLiteral("opens it"), pinIcon());
+        }
+        const auto down = [&rail] {
+            QStringList names;
+            for (const auto* button : rail.findChildren<QToolButton*>()) {
+                names += button->isChecked() ? QStringList{button->objectName()} : QStringList{};
+            }
+            return names.join(QLatin1Char(' '));
+        };
+        rail.setOpen(QStringLiteral("encodings"));
+        QCOMPARE(down(), QStringLiteral("rail-encodings"));
+        rail.setOpen(QStringLiteral("tensors"));
+        QCOMPARE(down(), QStringLiteral("rail-tensors"));
+        rail.setOpen({});
+        QCOMPARE(down(), QString());
+    }
+
+    void theTableOfIdsMarksATokenOrNone() {
+        IdTable table;
+        table.setRows({{QStringLiteral("t"), QStringLiteral("h")}, {0, 0, 1, 4, 1, 5}, std::vector<QString>(3)});
+        QSignalSpy chosen(&table, &IdTable::tokenChosen);
+        table.setToken(1);
+        QCOMPARE(table.selectionModel()->selectedRows().size(), 1);
+        QCOMPARE(table.currentIndex().row(), 1);
+        table.setToken(std::nullopt);
+        QVERIFY(!table.selectionModel()->hasSelection() && !table.currentIndex().isValid());
+        table.setToken(2);
+        table.setToken(3);  // beyond the last one
+        QVERIFY(!table.selectionModel()->hasSelection());
+        QVERIFY(chosen.isEmpty());
+        table.selectRow(2);
+        QCOMPARE(chosen.last().first().value<Index>(), Index{2});
     }
 };
 

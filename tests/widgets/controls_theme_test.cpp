@@ -21,6 +21,7 @@
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/panel.h"
 #include "widgets/theme/tabular.h"
+#include "widgets/theme/text_size.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;
@@ -281,6 +282,22 @@ private Q_SLOTS:
             QCOMPARE(strongest.alpha(), 255);
             QCOMPARE(strongest, mutedText(QApplication::palette()));
         }
+    }
+
+    /// Every size is one of the desktop's, whatever was set before.
+    void textComesBackToTheSizeOfTheDesktop() {
+        const double desktop = QApplication::font().pointSizeF();
+        for (const int percent : {150, 200, 80, 150}) {
+            setTextSize(*qApp, percent);
+            QCOMPARE(textSize(*qApp), percent);
+            QVERIFY(std::abs(QApplication::font().pointSizeF() - desktop * percent / 100) < 0.01);
+        }
+        setTextSize(*qApp, 100);
+        QVERIFY(std::abs(QApplication::font().pointSizeF() - desktop) < 0.01);
+        QCOMPARE(nextTextSize(100, 1), 110);
+        QCOMPARE(nextTextSize(100, -1), 90);
+        QCOMPARE(nextTextSize(200, 1), 200);
+        QCOMPARE(nextTextSize(80, -1), 80);
     }
 };
 

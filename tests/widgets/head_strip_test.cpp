@@ -8,6 +8,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <cstdlib>
+#include <limits>
 
 #include "tests/support/test_program.h"
 
@@ -121,6 +122,33 @@ private Q_SLOTS:
         QCOMPARE(strip.picture(), QStringLiteral("attention"));
         strip.setPictures({bias, logits});
         QCOMPARE(strip.picture(), QStringLiteral("logits"));
+    }
+
+    void headsWithoutNumbersComeLastInEitherOrder() {
+        HeadStrip strip;
+        QList<HeadEntry> heads = headsOf(QStringLiteral("blocks.%1"));
+        heads[0].entropy = 2.5;
+        heads[2].entropy = std::numeric_limits<double>::quiet_NaN();
+        heads[3].entropy = -0.5;
+        for (const int known : {0, 2, 3}) {
+            heads[known].measured = true;
+        }
+        strip.setHeads(heads);
+        auto* table = strip.findChild<QTableView*>(QStringLiteral("headTable"));
+        const auto names = [table] {
+            QStringList shown;
+            for (int row = 0; row < table->model()->rowCount(); ++row) {
+                shown << table->model()->index(row, 0).data().toString().left(8);
+            }
+            return shown.join(QLatin1Char(' '));
+        };
+        QCOMPARE(names(), QStringLiteral("blocks.0 blocks.1 blocks.2 blocks.3"));
+        table->sortByColumn(1, Qt::AscendingOrder);
+        QCOMPARE(names(), QStringLiteral("blocks.3 blocks.0 blocks.1 blocks.2"));
+        table->sortByColumn(1, Qt::DescendingOrder);
+        QCOMPARE(names(), QStringLiteral("blocks.0 blocks.3 blocks.1 blocks.2"));
+        table->sortByColumn(0, Qt::DescendingOrder);
+        QCOMPARE(names(), QStringLiteral("blocks.3 blocks.2 blocks.1 blocks.0"));
     }
 };
 

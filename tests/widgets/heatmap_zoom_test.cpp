@@ -263,6 +263,64 @@ private Q_SLOTS:
         QVERIFY(view->rect().contains(view->mapFromGlobal(wanted.last().first().toPoint())));
         QVERIFY((wanted.last().first().toPoint() - view->mapToGlobal(view->cellRect({1, 1}).center())).manhattanLength() < 40);
     }
+
+    /// Another head, say: as many cells, other numbers, the same colours.
+    void theMinimapFollowsTheNumbers() {
+        const auto halves = [](double left) {
+            return wholeMatrix(20, 20, [left](Index, Index column) { return column < 10 ? left : -left; });
+        };
+        ShownView view(halves(-1));
+        view->setZoom(5);
+        view->centreByMinimap(view->minimapRect().topLeft());
+        const QRectF map = view->minimapRect();
+        const QPoint place(static_cast<int>(map.left() + map.width() * 0.75), static_cast<int>(map.top() + map.height() * 0.75));
+        const ColourScale scale = scaleOf(signedColours());
+        QCOMPARE(colourAt(grabbed(*view), place), toColor(scale.colour(1)));
+        view->setData(halves(1));
+        QCOMPARE(view->minimapRect(), map);
+        QCOMPARE(colourAt(grabbed(*view), place), toColor(scale.colour(-1)));
+    }
+
+    void largeValuesLieHighInTheCutAlongTheRowAndRightInTheOther() {
+        // The middle row holds -0.9, 0 and 0.9, and so does the middle column.
+        ShownView view(wholeMatrix(21, 21, [](Index row, Index column) {
+            const Index along = row == 10 ? column : column == 10 ? row : 0;
+            return along == 12 ? -0.9 : along == 16 ? 0.9 : 0.0;
+        }));
+        view->setCuts(true);
+        view->clearFocus();
+        const QRgb accent = view->palette().color(QPalette::Highlight).rgb();
+        const QRect picture = view->pictureRect();
+        constexpr int kCut = 72;  // logical pixels at most
+        // The middle of what has the accent's colour in a part of the picture.
+        const auto dotIn = [&](const QRect& part) {
+            const QImage image = grabbed(*view);
+            QPointF sum;
+            int count = 0;
+            for (int y = part.top(); y <= part.bottom(); ++y) {
+                for (int x = part.left(); x <= part.right(); ++x) {
+                    const bool dot = colourAt(image, {x, y}).rgb() == accent;
+                    sum += dot ? QPointF(x, y) : QPointF();
+                    count += dot ? 1 : 0;
+                }
+            }
+            return count == 0 ? QPointF(-1, -1) : sum / count;
+        };
+        const auto ofRow = [&](Index column) {
+            view->setPointer(Cell{10, column});
+            const int x = view->cellRect({10, column}).center().x();
+            return dotIn(QRect(x - 4, picture.bottom() - kCut, 9, kCut)).y();
+        };
+        const auto ofColumn = [&](Index row) {
+            view->setPointer(Cell{row, 10});
+            const int y = view->cellRect({row, 10}).center().y();
+            return dotIn(QRect(picture.left(), y - 4, kCut, 9)).x();
+        };
+        QVERIFY(ofRow(16) > 0 && ofRow(16) + 4 < ofRow(14));
+        QVERIFY(ofRow(14) + 4 < ofRow(12));
+        QVERIFY(ofColumn(12) > 0 && ofColumn(12) + 4 < ofColumn(14));
+        QVERIFY(ofColumn(14) + 4 < ofColumn(16));
+    }
 };
 
 POSENC_TEST(HeatmapZoomTest)

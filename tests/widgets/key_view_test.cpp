@@ -2,10 +2,13 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <cmath>
 #include <limits>
 
 #include "engine/colours/colour_scale.h"
+#include "tests/support/drawn_text.h"
 #include "tests/support/test_program.h"
+#include "widgets/query/scale_bar.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;
@@ -123,6 +126,29 @@ private Q_SLOTS:
         QTest::keyClick(&view, Qt::Key_Right);
         QCOMPARE(moved.takeFirst().first().value<Index>(), Index{8});
         QVERIFY(moved.isEmpty());
+    }
+
+    /// The ends of the colour bar and its zero, where they belong.
+    void theScaleTellsItsEnds() {
+        ScaleBar bar;
+        bar.resize(240, bar.sizeHint().height());
+        bar.setColours(HeatmapColours{findColourMap("rdbu"), -2, 6}, true);
+        TextRecorder recorder(bar.size(), bar.logicalDpiX());
+        bar.render(&recorder);
+        QStringList texts;
+        for (const DrawnText& drawn : recorder.texts()) {
+            texts << QStringLiteral("%1 at %2").arg(drawn.text).arg(qRound(drawn.place.center().x() / 60));
+        }
+        QCOMPARE(texts.join(QLatin1String(", ")), QStringLiteral("−2 at 0, 6 at 4, 0 at 1"));
+        const QImage seen = bar.grab().toImage();
+        const ColourScale scale(*findColourMap("rdbu"), -2, 6);
+        const auto at = [&](double share) {
+            return seen.pixelColor(static_cast<int>(share * seen.width()), static_cast<int>(2 * seen.devicePixelRatio()));
+        };
+        for (const double share : {0.01, 0.99}) {
+            const Rgb expected = scale.colour(static_cast<float>(scale.valueAt(share)));
+            QVERIFY(std::abs(at(share).red() - expected.red) < 12 && std::abs(at(share).blue() - expected.blue) < 12);
+        }
     }
 };
 

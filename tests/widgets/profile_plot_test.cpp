@@ -255,6 +255,10 @@ private Q_SLOTS:
         QVERIFY((shown.chosen == std::vector<int>{1, 2}));
         press(Qt::Key_Return);
         QVERIFY(shown.plot.pinned() == Index{-4});
+        press(Qt::Key_Space);
+        QVERIFY(!shown.plot.pinned());
+        press(Qt::Key_Enter);
+        QVERIFY(shown.plot.pinned() == Index{-4});
         press(Qt::Key_Escape);
         QVERIFY(!shown.plot.pinned() && !shown.plot.pointed());
         QVERIFY(shown.pinned.back() == std::nullopt);

@@ -106,9 +106,10 @@ QVariant HeadModel::data(const QModelIndex& index, int role) const {
         case kBadgeRole:
             return name ? QVariant(head.badge) : QVariant();
         case kSortRole:
-            // Heads that are not measured come last however they are sorted.
-            return name || index.column() == kBadge ? QVariant(index.row())
-                                                    : QVariant(sortable(head) ? valueOf(head, index.column()) : 1e300);
+            if (name || index.column() == kBadge) {
+                return index.row();
+            }
+            return sortable(head) ? QVariant(valueOf(head, index.column())) : QVariant();
         default:
             return {};
     }

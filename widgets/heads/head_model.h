@@ -33,7 +33,7 @@ class HeadModel : public QAbstractTableModel {
 public:
     enum Column { kName, kEntropy, kDistance, kLocality, kBadge, kColumns };
     static constexpr int kImageRole = Qt::UserRole + 1;
-    static constexpr int kSortRole = Qt::UserRole + 2;
+    static constexpr int kSortRole = Qt::UserRole + 2;   ///< invalid where the head has no number
     static constexpr int kBadgeRole = Qt::UserRole + 3;  ///< of the picture
 
     using QAbstractTableModel::QAbstractTableModel;

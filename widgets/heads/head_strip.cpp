@@ -27,6 +27,21 @@ constexpr int kMargin = 8;
 constexpr int kRoomBeside = 560;
 constexpr int kRoomBelow = 520;
 
+/// Heads that have no number come last in either order.
+class SortedHeads : public QSortFilterProxyModel {
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+protected:
+    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override {
+        const bool known = left.data(sortRole()).isValid();
+        if (known != right.data(sortRole()).isValid()) {
+            return known == (sortOrder() == Qt::AscendingOrder);
+        }
+        return QSortFilterProxyModel::lessThan(left, right);
+    }
+};
+
 }  // namespace
 
 HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
@@ -34,7 +49,7 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     model_ = new HeadModel(this);
-    sorted_ = new QSortFilterProxyModel(this);
+    sorted_ = new SortedHeads(this);
     sorted_->setSourceModel(model_);
     sorted_->setSortRole(HeadModel::kSortRole);
     pictures_ = named(new QComboBox, "headPictures", tr("Picture"), tr("What the thumbnails show"));
