@@ -114,8 +114,8 @@ std::vector<LayerDeclaration> headLayers(const Model& model) {
     constexpr std::array kFirst{LayerRole::TableMap, LayerRole::Bias, LayerRole::Position, LayerRole::Probability};
     const auto rank = [&](const LayerDeclaration& layer) { return std::ranges::find(kFirst, layer.role) - kFirst.begin(); };
     std::ranges::stable_sort(layers, {}, rank);
-    std::ranges::stable_partition(layers,
-                                  [&](const LayerDeclaration& layer) { return !model.randomPart(layer) && !model.isNothing(layer); });
+    std::stable_partition(layers.begin(), layers.end(),
+                          [&](const LayerDeclaration& layer) { return !model.randomPart(layer) && !model.isNothing(layer); });
     return layers;
 }
 

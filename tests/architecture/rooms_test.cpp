@@ -57,6 +57,7 @@ private Q_SLOTS:
     void aFileMayBeFourHundredLinesLong();
     void unfinishedWorkIsFound();
     void aTestThatWaitsForTheClockIsFound();
+    void whatClang14DoesNotCompileIsFound();
     void everyRoomIsRead();
     void everyTypeOfAHeaderIsDefinedOnce();
     void everySourceKeepsTheRules_data();
@@ -185,6 +186,17 @@ void RoomsTest::aTestThatWaitsForTheClockIsFound() {
         "it(100);\n";
     QCOMPARE(forbiddenWords("tests/app/made_up_test.cpp", "\n" + line).size(), std::size_t{1});
     QCOMPARE(forbiddenWords("tests/app/made_up_test.cpp", "\n" + line).front().line, 2);
+}
+
+void RoomsTest::whatClang14DoesNotCompileIsFound() {
+    for (const char* line : {"for (int i : std::views::iota(0, 3)) {", "std::ranges::stable_partition(all, first);",
+                             "const auto gone = std::ranges::remove_if(all, first);", "std::ranges::subrange<Iterator> part;"}) {
+        QCOMPARE(forbiddenWords("app/made_up.cpp", std::string(line) + "\n").size(), std::size_t{1});
+        QVERIFY(forbiddenWords("tests/app/made_up_test.cpp", std::string(line) + "\n").empty());
+    }
+    for (const char* line : {"std::ranges::sort(all);", "std::ranges::find_if(all, first);", "std::stable_partition(a, b, first);"}) {
+        QVERIFY2(forbiddenWords("app/made_up.cpp", std::string(line) + "\n").empty(), line);
+    }
 }
 
 void RoomsTest::everyRoomIsRead() {
