@@ -234,7 +234,11 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
                              ? static_cast<double>(panels.front().field->columns()) * options.cell / out.scale
                              : kUsualInches * perInch;
     double picture = page.width() > 0 ? (page.width() - 2 * kPageMargin - grid.besides() - barBeside) / across : usual;
-    double width = page.width() > 0 ? page.width() : 2 * kPageMargin + grid.besides() + barBeside + across * picture;
+    // A page as wide as its content has room for what is to be read, however small the matrix is.
+    const bool reads = !title.isEmpty() || (options.caption && !caption.isEmpty()) || grid.heading(0) > 0;
+    const double leastWidth = reads ? kUsualInches * perInch : 0;
+    const auto widthAround = [&](double one) { return 2 * kPageMargin + std::max(leastWidth, grid.besides() + barBeside + across * one); };
+    double width = page.width() > 0 ? page.width() : widthAround(picture);
     const auto captionHeight = [&] { return options.caption ? wrappedHeight(caption, style.smallFont(), width - 2 * kPageMargin) : 0; };
     const double around = 2 * kPageMargin + titleHeight + barBelow + (options.caption ? kBetweenRows / 2 : 0);
     if (page.height() > 0) {
@@ -247,7 +251,7 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
         }
         picture = grid.height(picture) > room ? least : picture;
         if (page.width() <= 0) {
-            width = 2 * kPageMargin + grid.besides() + barBeside + across * picture;
+            width = widthAround(picture);
         }
     }
     const double used = grid.height(picture);
@@ -268,7 +272,7 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
 
     const auto aligned = [&out](double place) { return std::round(place * out.scale) / out.scale; };
     const double content = grid.besides() + across * picture + barBeside;
-    const double start = std::max(kPageMargin, (width - content) / 2);
+    const double start = page.width() > 0 ? std::max(kPageMargin, (width - content) / 2) : kPageMargin;
     double y = kPageMargin;
     if (!title.isEmpty()) {
         out.title = QRectF(kPageMargin, y, width - 2 * kPageMargin, titleHeight - kTitleGap);
@@ -290,7 +294,9 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
                 aspect > 0 ? QSizeF(std::min(picture, high * aspect), std::min(high, picture / aspect)) : QSizeF(picture, high);
             const QPointF corner(aligned(x + grid.left(column)), aligned(y + grid.heading(row)));
             place.picture = QRectF(corner, QSizeF(aligned(size.width()), aligned(size.height())));
-            place.title = QRectF(corner.x(), y, picture + grid.right(column), grid.heading(row));
+            const bool toTheEdge = column + 1 == grid.columns() && page.width() <= 0 && !beside;
+            place.title =
+                QRectF(corner.x(), y, toTheEdge ? width - kPageMargin - corner.x() : picture + grid.right(column), grid.heading(row));
             place.setBadge(panel.badge, style);
             QMarginsF margins;
             if (!panel.profile) {

@@ -50,7 +50,8 @@ struct FigureComposition {
     [[nodiscard]] bool hidesBadge(const std::vector<FigurePanel>& panels) const;
 
     /// Lays out the pictures in a row, a column or a grid: of one width each, so wide that all of it has room on the page. A width or a
-    /// height that is not given follows from the content: pictures are 2 inches wide then, or as wide as `cell` says. The picture of a
+    /// height that is not given follows from the content: pictures are 2 inches wide then, or as wide as `cell` says, and the page
+    /// of a small one has that width too where something is written on it. The picture of a
     /// matrix of tokens or of a grid has its shape, others and profiles are 3 : 2. Ticks and axis titles that a neighbour has too are left
     /// out. TooLarge where pictures would be smaller than 16 units or a page is beyond PaperSize::kMost inches or 2^27 pixels.
     [[nodiscard]] static Result<FigureComposition> compute(const std::vector<FigurePanel>& panels, const FigureOptions& options,

@@ -244,7 +244,11 @@ std::vector<Map> parametersFor(const EncodingDeclaration& encoding, const Tensor
         return {present};
     }
     std::vector<Map> found;
-    for (const Map& start : {present, Map()}) {
+    std::vector<Map> starts{present};
+    if (!present.empty()) {
+        starts.emplace_back();
+    }
+    for (const Map& start : starts) {
         for (const ShapeFormula& formula : tensor.shapes) {
             if (formula.rank() != shape.size()) {
                 continue;

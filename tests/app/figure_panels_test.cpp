@@ -139,6 +139,24 @@ private Q_SLOTS:
             QVERIFY2(texts.contains(QLatin1String(told)), qPrintable(texts.join(QLatin1Char('|'))));
         }
     }
+
+    /// A page as wide as its content is wide enough to be read, too.
+    void theWritingOfASmallPictureHasRoom() {
+        const auto inches = [&](const char* words) {
+            const Run run = swin(QStringLiteral("--panel index %1 --dpi 300 --output s.svg").arg(QLatin1String(words)));
+            const QRegularExpressionMatch width = QRegularExpression(QStringLiteral("<svg[^>]* width=\"([0-9.]+)mm\""))
+                                                      .match(QString::fromUtf8(bytes(QStringLiteral("s.svg"))));
+            return run.status == 0 ? width.captured(1).toDouble() / 25.4 : -1.0;
+        };
+        const double small = inches("--cell 2");
+        QVERIFY2(small >= 2 && small < 2.2, qPrintable(QString::number(small)));
+        const QString all = writing(QStringLiteral("s.svg")).join(QLatin1Char('|'));
+        QVERIFY2(all.contains(QLatin1String("Index table")) && !all.contains(QChar(0x2026)), qPrintable(all));
+        // Of a larger one the picture decides, and nothing is added where nothing is written.
+        QVERIFY(inches("--cell 20") > 49 * 20 / 300.0);
+        const double bare = inches("--cell 2 --panel-title a= --no-caption --no-axis-titles --no-ticks --no-colorbar");
+        QVERIFY2(bare > 0.3 && bare < 0.6, qPrintable(QString::number(bare)));
+    }
 };
 
 POSENC_TEST(FigurePanelsTest)
