@@ -245,7 +245,7 @@ void SceneSession::onLocated(const OpenedScene& located) {
         next.tensors[name] = source;
         file_.missing.erase(name);
         names += QString::fromStdString(name);
-        std::erase_if(changes_, [&](const TensorChange& change) { return change.tensor == name; });
+        std::erase_if(changes_, [&gone = name](const TensorChange& change) { return change.tensor == gone; });
     }
     workspace_.document().change(std::move(next), tr("Locate %1").arg(names.join(QStringLiteral(", "))));
     if (!changes_.empty()) {
