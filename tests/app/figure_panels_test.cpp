@@ -157,6 +157,21 @@ private Q_SLOTS:
         const double bare = inches("--cell 2 --panel-title a= --no-caption --no-axis-titles --no-ticks --no-colorbar");
         QVERIFY2(bare > 0.3 && bare < 0.6, qPrintable(QString::number(bare)));
     }
+
+    /// The second of two pictures with the same rows has labels of its columns alone.
+    void ticksAreLeftOutWhereANeighbourHasThem() {
+        const auto labels = [&](const char* arrangement) {
+            const Run run = swin(QStringLiteral("--panel index --panel bias:0 --arrange %1 --no-colorbar --no-caption --no-axis-titles "
+                                                "--width 160mm --no-numbers --output two.svg")
+                                     .arg(QLatin1String(arrangement)));
+            return run.status == 0 ? static_cast<int>(writing(QStringLiteral("two.svg")).count(QLatin1String("0"))) : -1;
+        };
+        // Rows once and columns twice; rows twice and columns once.
+        QCOMPARE(labels("row"), 3);
+        QCOMPARE(labels("column"), 3);
+        const Run run = swin(QStringLiteral("--panel index --no-colorbar --no-caption --no-axis-titles --output one.svg"));
+        QVERIFY(run.status == 0 && writing(QStringLiteral("one.svg")).count(QLatin1String("0")) >= 2);
+    }
 };
 
 POSENC_TEST(FigurePanelsTest)

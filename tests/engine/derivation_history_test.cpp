@@ -71,6 +71,7 @@ class DerivationHistoryTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aDistanceBeyondTheLastBucketWasCut();
     void everyCellOfEveryLayerIsMadeAgain_data();
     void everyCellOfEveryLayerIsMadeAgain();
     void layersMadeFromEachOtherAreTheLayers();
@@ -200,6 +201,22 @@ void DerivationHistoryTest::theFirstNumberThatWasCutIsFound() {
     QCOMPARE(cut->place, Index{3});
     QVERIFY(!firstInHistory(made.value(), last, 2 * 4, HistoryStop::Clipped));
     QVERIFY(!firstInHistory(made.value(), last, 0, HistoryStop::Filled));
+}
+
+void DerivationHistoryTest::aDistanceBeyondTheLastBucketWasCut() {
+    const auto model =
+        Model::build({.encoding = findEncoding("t5"),
+                      .parameters = {{"length", Index{40}}, {"buckets", Index{8}}, {"max-distance", Index{16}}, {"heads", Index{1}}}});
+    QVERIFY(model.ok());
+    const auto made = derive({.declaration = findDerivation("t5-bucket"), .model = model.value(), .head = 0});
+    QVERIFY(made.ok());
+    const auto& steps = made.value().steps;
+    const Index last = static_cast<Index>(steps.size()) - 1;
+    // Of 4 buckets to a side 2 are exact, and ln(d / 2) / ln(8) of the other 2 is below 2 for distances below 16.
+    QVERIFY(!firstInHistory(made.value(), last, 15, HistoryStop::Clipped));
+    const auto cut = firstInHistory(made.value(), last, 16, HistoryStop::Clipped);
+    QVERIFY(cut);
+    QCOMPARE(steps[static_cast<std::size_t>(cut->step)].name, std::string("logarithmic"));
 }
 
 void DerivationHistoryTest::theFirstNumberThatWasFilledInIsFound() {
