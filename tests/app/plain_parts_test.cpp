@@ -288,7 +288,7 @@ private Q_SLOTS:
         QCOMPARE(said(), QStringLiteral("Choose layers"));
         document.setSign(OffsetSign::KeyMinusQuery);
         QCOMPARE(said(), QStringLiteral("Change the sign of offsets"));
-        document.setFit(ResizeMethod::Bicubic);
+        document.setFit(ResizeMethod::Linear);
         QCOMPARE(said(), QStringLiteral("Change the resize method"));
         document.setArrangement({PictureSplit::Hero, true});
         QCOMPARE(said(), QStringLiteral("Show one picture alone"));

@@ -16,6 +16,7 @@
 #include "tests/support/test_program.h"
 
 using namespace posenc;
+using posenc::test::canLimitMemory;
 
 namespace {
 
