@@ -24,6 +24,7 @@
 #include "tests/app/npy_array.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
+#include "widgets/plate/heatmap_renderer.h"
 
 using namespace posenc;
 
