@@ -1,0 +1,273 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/cli/head_selection.h"
+#include "app/cli/panel_text.h"
+#include "app/runner/scene_failure.h"
+#include "app/runner/work_estimate.h"
+#include "app/scene/config_file.h"
+#include "app/scene/layer_slice.h"
+#include "app/scene/meant_scheme.h"
+#include "engine/comparison/compared_array.h"
+#include "engine/model/model.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+
+namespace {
+
+std::shared_ptr<const Model> builtModel(const char* id, const Parameters::Map& given) {
+    auto built = Model::build({findEncoding(id), given, {}, 0});
+    return built.ok() ? built.value() : nullptr;
+}
+
+ComparedArray sizedArray(const Shape& shape, Grade grade) {
+    ComparedArray array;
+    array.shape = shape;
+    array.columns = shape.back();
+    array.rows = shape.size() > 1 ? shape[shape.size() - 2] : 1;
+    array.heads = shape.size() > 2 ? shape.front() : 1;
+    array.grade = grade;
+    return array;
+}
+
+HeadChoice oneHead(Index head) {
+    return {HeadChoice::Kind::One, head};
+}
+
+NetworkConfig mixedNetwork() {
+    NetworkConfig config;
+    config.modelType = "mixed";
+    config.layers = 4;
+    config.kinds = {{"linear_attention", {0, 1}, "none", {}}, {"full_attention", {2, 3}, "rope", {{"base", 5e5}}}};
+    return config;
+}
+
+}  // namespace
+
+/// What users write in a word or two, and what a scene makes of it.
+class SceneWordsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void panelsAreReadFromTheirWords() {
+        using Kind = FigureItem::Kind;
+        const auto read = [](const char* text) { return parsePanel(text).value(); };
+        FigureItem plain;
+        plain.layer = "bias";
+        QVERIFY(read("bias") == plain);
+        QVERIFY(read("layer=bias:0") == plain);
+        QVERIFY(read("bias:2").head == oneHead(2));
+        QVERIFY(read("bias:mean").head.kind == HeadChoice::Kind::Mean);
+        QVERIFY(read("bias:all").head.kind == HeadChoice::Kind::All);
+        QCOMPARE(read("t5/bias:1").encoding, std::string("t5"));
+        QCOMPARE(read("t5/bias:1").layer, std::string("bias"));
+        QVERIFY(read("profile=bias:all").kind == Kind::Profile);
+        QVERIFY(read("sheet=t5/bias").kind == Kind::Sheet);
+        const FigureItem query = read("query=attention:1@24");
+        QVERIFY(query.kind == Kind::Query && query.head == oneHead(1));
+        QCOMPARE(query.query, Index{24});
+        const FigureItem heads = read("difference=bias:3-2");
+        QVERIFY(heads.kind == Kind::Difference && heads.head == oneHead(3) && heads.against.empty());
+        QCOMPARE(heads.other, Index{2});
+        const FigureItem file = read("difference=bias:1-t5/bias:3");
+        QCOMPARE(file.against, std::string("t5/bias:3"));
+        QVERIFY(file.head == oneHead(1) && file.encoding.empty());
+        QCOMPARE(read("difference=bias:0-a-b.npy").against, std::string("a-b.npy"));
+        for (const char* wrong : {"", "curve=bias", ":1", "bias:-1", "bias:first", "query=bias:0", "query=bias:0@-1", "query=bias:0@x",
+                                  "difference=bias:0", "difference=bias:0--1", "profile=", "t5/"}) {
+            const auto refused = parsePanel(wrong);
+            QVERIFY2(!refused.ok(), wrong);
+            QCOMPARE(refused.error().code, ErrorCode::ParameterType);
+        }
+        std::string_view rest = "a:b:c";
+        QVERIFY(takeUntil(rest, ':') == "a" && rest == "b:c");
+        QVERIFY(takeUntil(rest, '=') == "b:c" && rest.empty());
+    }
+
+    void headsAreReadInTheirOrder() {
+        QVERIFY(parseHeads("2").value().choice == oneHead(2));
+        QVERIFY(parseHeads("2").value().several.empty());
+        QVERIFY(parseHeads("all").value().choice.kind == HeadChoice::Kind::All);
+        QVERIFY(parseHeads("mean").value().choice.kind == HeadChoice::Kind::Mean);
+        const auto several = parseHeads("3,0,2").value();
+        QVERIFY(several.choice.kind == HeadChoice::Kind::All);
+        QVERIFY(several.several == (std::vector<Index>{3, 0, 2}));
+        for (const char* wrong : {"", "1,", ",1", "1,1", "first", "1 2", "1.5"}) {
+            QVERIFY2(!parseHeads(wrong).ok(), wrong);
+        }
+    }
+
+    void aSchemeIsReadFromItsWords() {
+        const auto swin = schemeNamed("swin 7x5 class-token");
+        QCOMPARE(swin.value().encoding, std::string("swin"));
+        QVERIFY(swin.value().parameters == (Parameters::Map{{"window", Grid{7, 5}}, {"class-token", true}}));
+        QVERIFY(schemeNamed("swin no-class-token").value().parameters == (Parameters::Map{{"class-token", false}}));
+        // Sizes that a file tells are taken by name only.
+        QVERIFY(schemeNamed("shaw 16").value().parameters == (Parameters::Map{{"clip", Index{16}}}));
+        QVERIFY(schemeNamed("shaw length=9 16").value().parameters == (Parameters::Map{{"clip", Index{16}}, {"length", Index{9}}}));
+        // A value goes to the first parameter that has none yet.
+        QVERIFY(schemeNamed("t5 16 64").value().parameters == (Parameters::Map{{"buckets", Index{16}}, {"max-distance", Index{64}}}));
+        QVERIFY(schemeNamed("t5 buckets=16 64").value().parameters ==
+                (Parameters::Map{{"buckets", Index{16}}, {"max-distance", Index{64}}}));
+        QVERIFY(schemeNamed("swin").value().parameters.empty());
+        QCOMPARE(schemeNamed("").error().code, ErrorCode::UnknownEncoding);
+        QCOMPARE(schemeNamed("swine 7x7").error().code, ErrorCode::UnknownEncoding);
+        QCOMPARE(schemeNamed("swin wide").error().code, ErrorCode::ParameterType);
+        QCOMPARE(schemeNamed("swin colour=1").error().code, ErrorCode::UnknownParameter);
+        QVERIFY(!schemeNamed("swin window=wide").ok());
+    }
+
+    void schemesAreOfferedForTheShape() {
+        const auto offered = [](const Shape& shape, Grade grade) { return schemesMeant(sizedArray(shape, grade)); };
+        const QStringList index = offered({6, 6}, Grade::Int);
+        for (const char* scheme : {"swin 2x3", "swin 3x2", "irpe product 2x3", "shaw 16", "relative-1d", "t5 32 128"}) {
+            QVERIFY2(index.contains(QLatin1String(scheme)), scheme);
+        }
+        QVERIFY(!index.contains(QLatin1String("swin 1x6")) && !index.contains(QLatin1String("alibi")));
+        // 10 tokens are a window of 3 x 3 with a class token.
+        QVERIFY(offered({10, 10}, Grade::Int).contains(QLatin1String("swin 3x3 class-token")));
+        QVERIFY(!offered({6, 8}, Grade::Int).join(QLatin1Char(';')).contains(QLatin1String("swin")));
+        QVERIFY(!offered({6, 8}, Grade::Int).join(QLatin1Char(';')).contains(QLatin1String("irpe")));
+        const QStringList table = offered({10, 64}, Grade::F32);
+        QVERIFY(table.contains(QLatin1String("sinusoidal 10000 halves")) && table.contains(QLatin1String("sinusoidal-2d 2x5")));
+        QVERIFY(table.contains(QLatin1String("sinusoidal-2d 5x2")) && !table.contains(QLatin1String("t5 32 128")));
+        const QStringList bias = offered({2, 6, 6}, Grade::F32);
+        QVERIFY(bias.contains(QLatin1String("alibi")) && bias.contains(QLatin1String("swin 2x3")));
+        QVERIFY(!bias.contains(QLatin1String("shaw 16")) && !bias.contains(QLatin1String("sinusoidal 10000")));
+        QVERIFY(offered({6, 6}, Grade::F32).contains(QLatin1String("sinusoidal 10000")));
+        const QStringList vector = offered({32}, Grade::F32);
+        QVERIFY(vector.contains(QLatin1String("rope 500000")) && vector.contains(QLatin1String("alibi")));
+        for (const QStringList& schemes : {index, table, bias, vector}) {
+            for (const QString& scheme : schemes) {
+                QVERIFY2(schemeNamed(scheme.toStdString()).ok(), qPrintable(scheme));
+            }
+        }
+    }
+
+    void aReadingIsKnownByItsName() {
+        for (const ConfigReading reading : kConfigReadings) {
+            QVERIFY(parseReading(std::string(toString(reading))).value() == reading);
+        }
+        QVERIFY(parseReading("misreading").value() == ConfigReading::Llama3Wavelength);
+        const auto refused = parseReading("jax");
+        QCOMPARE(refused.error().code, ErrorCode::ParameterChoice);
+        const auto names = QString::fromStdString(std::get<std::string>(refused.error().details.at(2))).split(QStringLiteral(", "));
+        QCOMPARE(names.size(), static_cast<qsizetype>(kConfigReadings.size()));
+        QCOMPARE(names.first(), QStringLiteral("transformers"));
+    }
+
+    void aFolderIsOpenedByItsCheckpoint() {
+        QTemporaryDir folder;
+        const std::string path = folder.path().toStdString();
+        const auto put = [&](const char* name) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly);
+        };
+        const auto opened = [&] { return QString::fromStdString(checkpointOf(path)); };
+        QCOMPARE(opened(), folder.path());
+        QVERIFY(put("notes.txt"));
+        QCOMPARE(opened(), folder.path());
+        for (const char* better : {"config.json", "b.gguf", "b.safetensors", "a.safetensors", "z.safetensors.index.json"}) {
+            QVERIFY(put(better));
+            QCOMPARE(opened(), folder.filePath(QLatin1String(better)));
+        }
+        const std::string file = folder.filePath(QStringLiteral("notes.txt")).toStdString();
+        QCOMPARE(checkpointOf(file), file);
+    }
+
+    void aSceneIsOfALayerWithAttention() {
+        NetworkConfig config = mixedNetwork();
+        QCOMPARE(firstLayer(config), Index{2});
+        const auto scene = sceneOfConfig(config, {"c.json", ConfigReading::Vllm, 3});
+        QCOMPARE(scene.value().encoding, std::string("rope"));
+        QCOMPARE(scene.value().config.layer, Index{3});
+        QVERIFY(scene.value().tensors.empty());
+        QVERIFY(scene.value().parameters.at("base") == ParameterValue(5e5));
+        QCOMPARE(sceneOfConfig(config, {"c.json", ConfigReading::Vllm, 1}).error().code, ErrorCode::ParameterConflict);
+        const auto beyond = sceneOfConfig(config, {"c.json", ConfigReading::Vllm, 4});
+        QCOMPARE(beyond.error().code, ErrorCode::ParameterRange);
+        QCOMPARE(std::get<double>(beyond.error().details.at(3)), 3.0);
+        config.frequencyFactors = "rope_freqs.weight";
+        const auto divided = sceneOfConfig(config, {"c.gguf", ConfigReading::LlamaCpp, 2});
+        QCOMPARE(divided.value().tensors.at("frequency-factors").key, std::string("rope_freqs.weight"));
+        QCOMPARE(divided.value().tensors.at("frequency-factors").file, std::string("c.gguf"));
+        config.kinds.pop_back();
+        QCOMPARE(firstLayer(config), Index{0});
+    }
+
+    /// A sample of a mean costs its cells, one that is nearest only itself, and probabilities all of their rows.
+    void workIsThatOfTheCellsThatAreRead() {
+        const auto model = builtModel("relative-1d", {{"length", Index{40}}});
+        QVERIFY(model);
+        const auto field = model->field("index", 0).value();
+        const double one = field->costPerCell() + 8;
+        const Region part{Axis::sampled(4, 20, 5), Axis::sampled(10, 30, 6), Reduction::Mean};
+        QCOMPARE(expectedWork(*field, LayerKind::TableIndex, part), 20 * 30 * one);
+        QCOMPARE(expectedWork(*field, LayerKind::Probability, part), 20 * 40 * one);
+        Region nearest = part;
+        nearest.reduction = Reduction::Nearest;
+        QCOMPARE(expectedWork(*field, LayerKind::TableIndex, nearest), 5 * 6 * one);
+        QCOMPARE(expectedWork(*field, LayerKind::Probability, nearest), 5 * 40 * one);
+        // With enough time as many samples, read at single cells; with less the longer side is halved first.
+        QVERIFY(firstPass(*field, LayerKind::TableIndex, part, 30 * one) == nearest);
+        const Region less = firstPass(*field, LayerKind::TableIndex, part, 29 * one);
+        QCOMPARE(less.rows.samples, Index{5});
+        QCOMPARE(less.columns.samples, Index{3});
+        const Region least = firstPass(*field, LayerKind::TableIndex, part, 14 * one);
+        QCOMPARE(least.rows.samples, Index{3});
+        QCOMPARE(least.columns.samples, Index{3});
+        QCOMPARE(least.rows.first, Index{4});
+        QCOMPARE(least.columns.count, Index{30});
+        QCOMPARE(firstPass(*field, LayerKind::TableIndex, part, 0).samples(), Index{1});
+    }
+
+    void theSceneChoosesTheMatrixOfAStack() {
+        const auto model = builtModel("swin", {{"window", Grid{2, 2}}, {"grid", Grid{4, 4}}, {"shift", Index{1}}, {"heads", Index{3}}});
+        QVERIFY(model);
+        LayerDeclaration windows;
+        for (const LayerDeclaration& layer : model->layers()) {
+            windows = layer.stack == LayerStack::Windows ? layer : windows;
+        }
+        QVERIFY(!windows.id.empty());
+        QCOMPARE(model->stackSize(windows.id), Index{4});
+        const auto own = [&](const std::map<LayerStack, Index>& slices) { return ownSliceOf(slices, *model, windows); };
+        QCOMPARE(own({{LayerStack::Windows, 2}}), Index{2});
+        QCOMPARE(own({{LayerStack::Windows, 99}}), Index{3});
+        QCOMPARE(own({{LayerStack::Windows, -1}}), Index{0});
+        QCOMPARE(own({{LayerStack::Channels, 2}}), own({}));
+        QVERIFY(hasOwnSlices(*model, windows));
+        const LayerDeclaration bias = model->layer("bias").value();
+        const LayerDeclaration index = model->layer("index").value();
+        QVERIFY(!hasOwnSlices(*model, bias) && !hasOwnSlices(*model, index));
+        Scene scene;
+        scene.slices = {{LayerStack::Windows, 1}};
+        scene.head = oneHead(9);
+        QCOMPARE(sliceOf(scene, *model, bias), std::optional(Index{2}));
+        QCOMPARE(sliceOf(scene, *model, windows), std::optional(Index{1}));
+        QCOMPARE(sliceOf(scene, *model, index), std::optional<Index>());
+        scene.head.kind = HeadChoice::Kind::Mean;
+        QCOMPARE(sliceOf(scene, *model, bias), std::optional<Index>());
+    }
+
+    void parametersMendWhatLiesInThem() {
+        for (const ErrorCode code :
+             {ErrorCode::ParameterRange, ErrorCode::ParameterType, ErrorCode::ParameterChoice, ErrorCode::ParameterConflict,
+              ErrorCode::RowWithoutKey, ErrorCode::TooLarge, ErrorCode::IndexOutside, ErrorCode::TensorShape, ErrorCode::TensorUnused}) {
+            QVERIFY(liesInParameters(code));
+        }
+        for (const ErrorCode code : {ErrorCode::FileNotFound, ErrorCode::OutOfMemory, ErrorCode::Cancelled, ErrorCode::UnknownEncoding}) {
+            QVERIFY(!liesInParameters(code));
+        }
+        // Of tensors all are told, of parameters the one.
+        const std::vector<Error> shapes{makeError(ErrorCode::TensorShape, "a"), makeError(ErrorCode::TensorUnused, "b")};
+        QCOMPARE(failureOf({}, shapes).misfits.size(), std::size_t{2});
+        QVERIFY(failureOf({}, {makeError(ErrorCode::ParameterRange, "c")}).misfits.empty());
+        QVERIFY(failureOf({}, shapes).held.empty());
+    }
+};
+
+POSENC_TEST_GUILESS(SceneWordsTest)
+#include "scene_words_test.moc"

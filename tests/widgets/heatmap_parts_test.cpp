@@ -1,0 +1,118 @@
+#include <QTest>
+#include <cmath>
+
+#include "engine/colours/colour_scale.h"
+#include "tests/support/test_program.h"
+#include "widgets/heatmap/limit_drag.h"
+#include "widgets/heatmap/minimap.h"
+#include "widgets/heatmap/visible_cells.h"
+#include "widgets/plate/heatmap_plate.h"
+
+using namespace posenc;
+
+namespace {
+
+HeatmapPlate zoomedPlate(Index rows, Index columns, double zoom) {
+    QFont font;
+    font.setPixelSize(12);
+    HeatmapPlate plate({700, 600}, 1, {rows, columns, {}, {}}, HeatmapStyle::paper(font));
+    plate.setView(plate.view().zoomed(zoom, {5, 5}));
+    return plate;
+}
+
+}  // namespace
+
+/// Small geometry of a heatmap: ends of its bar, its minimap, its blocks.
+class HeatmapPartsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theEndOfABarThatIsNearerIsTaken() {
+        const QRectF strip(10, 20, 12, 100);
+        const HeatmapColours colours{findColourMap("viridis"), 0, 10};
+        QCOMPARE(LimitDrag::endAt({16, 22}, strip, colours), std::optional(true));
+        QCOMPARE(LimitDrag::endAt({16, 118}, strip, colours), std::optional(false));
+        QCOMPARE(LimitDrag::endAt({16, 14}, strip, colours), std::optional(true));
+        QCOMPARE(LimitDrag::endAt({16, 127}, strip, colours), std::optional<bool>());
+        QCOMPARE(LimitDrag::endAt({16, 70}, strip, colours), std::optional<bool>());
+        QCOMPARE(LimitDrag::endAt({28, 20}, strip, colours), std::optional(true));
+        QCOMPARE(LimitDrag::endAt({29, 20}, strip, colours), std::optional<bool>());
+        QCOMPARE(LimitDrag::endAt({3, 20}, strip, colours), std::optional<bool>());
+        QCOMPARE(LimitDrag::endAt({16, 22}, strip, {findColourMap("viridis"), 3, 3}), std::optional<bool>());
+    }
+
+    void aLimitFollowsTheHandWithinItsReach() {
+        const QRectF strip(10, 20, 12, 100);
+        const HeatmapColours colours{findColourMap("viridis"), 0, 10};
+        const auto upper = [&](double y, bool whole = false) { return LimitDrag(true, colours, 0).limitsAt(y, strip, colours, whole); };
+        const auto lower = [&](double y, bool whole = false) { return LimitDrag(false, colours, 0).limitsAt(y, strip, colours, whole); };
+        QCOMPARE(upper(20).maximum, 10.0);
+        QCOMPARE(upper(20.5).maximum, 10.0);
+        QVERIFY(std::abs(upper(70).maximum - 5) < 1e-9 && upper(70).minimum == 0);
+        QVERIFY(std::abs(upper(-400).maximum - 30) < 1e-9);
+        QVERIFY(upper(300).maximum > 0 && upper(300).maximum <= 0.2);
+        QCOMPARE(upper(66, true).maximum, 5.0);
+        QCOMPARE(lower(120).minimum, 0.0);
+        QVERIFY(std::abs(lower(70).minimum - 5) < 1e-9 && lower(70).maximum == 10);
+        QVERIFY(std::abs(lower(500).minimum + 20) < 1e-9);
+        QVERIFY(lower(-300).minimum >= 9.8 && lower(-300).minimum < 10);
+        QCOMPARE(lower(66, true).minimum, 5.0);
+        // Taken beside the end, it moves by the hand's own way; the two never cross.
+        QVERIFY(std::abs(LimitDrag(true, colours, 2).limitsAt(72, strip, colours, false).maximum - 5) < 1e-9);
+        const HeatmapColours moved{findColourMap("viridis"), 6, 10};
+        QCOMPARE(LimitDrag(true, colours, 0).limitsAt(70, strip, moved, false).maximum, 6.0);
+        const HeatmapColours low{findColourMap("viridis"), 0, 4};
+        QCOMPARE(LimitDrag(false, colours, 0).limitsAt(70, strip, low, false).minimum, 4.0);
+    }
+
+    void theMinimapStandsInACornerInTheShapeOfTheMatrix() {
+        QVERIFY(Minimap::place(zoomedPlate(30, 30, 1).geometry(), {}).isEmpty());
+        const HeatmapPlate plate = zoomedPlate(20, 40, 4);
+        const QRectF picture = plate.layout().logicalPicture();
+        const QRectF place = Minimap::place(plate.geometry(), {});
+        QVERIFY(!place.isEmpty());
+        QVERIFY(std::abs(picture.right() - place.right() - 6) < 1e-6 && std::abs(picture.bottom() - place.bottom() - 6) < 1e-6);
+        QVERIFY(std::abs(place.width() - 2 * place.height()) < 1e-6);
+        const QRectF other = Minimap::place(plate.geometry(), QRectF(place.center(), QSizeF(2, 2)));
+        QVERIFY(std::abs(other.left() - picture.left() - 6) < 1e-6 && std::abs(other.top() - picture.top() - 6) < 1e-6);
+        QCOMPARE(other.size(), place.size());
+        const QRectF tall = Minimap::place(zoomedPlate(40, 20, 4).geometry(), {});
+        QVERIFY(std::abs(tall.height() - 2 * tall.width()) < 1e-6);
+        const QRectF map(100, 50, 40, 20);
+        QCOMPARE(Minimap::shareAt(map, {110, 65}), QPointF(0.25, 0.75));
+        QCOMPARE(Minimap::shareAt(map, {90, 90}), QPointF(0, 1));
+        QCOMPARE(Minimap::shareAt(map, {150, 40}), QPointF(1, 0));
+    }
+
+    void aBlockIsARowOfTheGridOrADecade() {
+        AxisMeaning keys;
+        const auto block = [&](Index cell, Index count) {
+            const Axis axis = blockOf(keys, cell, count);
+            return std::pair(axis.first, axis.count);
+        };
+        QCOMPARE(block(3, 25), std::pair(Index{0}, Index{10}));
+        QCOMPARE(block(10, 25), std::pair(Index{10}, Index{10}));
+        QCOMPARE(block(24, 25), std::pair(Index{20}, Index{5}));
+        keys.grid = Grid{2, 5};
+        keys.leading = 1;
+        QCOMPARE(block(0, 11), std::pair(Index{0}, Index{1}));
+        QCOMPARE(block(1, 11), std::pair(Index{1}, Index{5}));
+        QCOMPARE(block(5, 11), std::pair(Index{1}, Index{5}));
+        QCOMPARE(block(6, 11), std::pair(Index{6}, Index{5}));
+        QCOMPARE(block(10, 11), std::pair(Index{6}, Index{5}));
+        HeatmapData data;
+        data.rows = 2;
+        data.columns = 3;
+        data.region = Region::whole(2, 3);
+        data.samples = std::make_shared<const std::vector<float>>(std::vector<float>{1, 2, 3, 4, std::nanf(""), 6});
+        QCOMPARE(visibleRange(data, data.region)->maximum, 6.0);
+        const Region part{{1, 1, 1}, {0, 2, 2}, Reduction::Mean};
+        QCOMPARE(visibleRange(data, part)->minimum, 4.0);
+        QCOMPARE(visibleRange(data, part)->maximum, 4.0);
+        QVERIFY(!visibleRange(data, {{1, 1, 1}, {1, 1, 1}, Reduction::Mean}));
+        QVERIFY(!visibleRange({}, part));
+    }
+};
+
+POSENC_TEST(HeatmapPartsTest)
+#include "heatmap_parts_test.moc"
