@@ -12,6 +12,7 @@
 
 #include "app/cli/numbers.h"
 #include "app/cli/panel_text.h"
+#include "app/figure/composition_painter.h"
 #include "app/figure/page_presets.h"
 #include "app/messages/contexts.h"
 #include "engine/core/text.h"
@@ -85,8 +86,13 @@ Error wrong(const char* flag, std::string_view given, const char* wanted) {
 
 /// Number of the panel with a letter; none where it is none.
 std::optional<std::size_t> panelOfLetter(std::string_view letter, std::size_t panels) {
-    const std::size_t number = letter.size() == 1 ? static_cast<std::size_t>(letter.front() - 'a') : panels;
-    return number < panels ? std::optional(number) : std::nullopt;
+    for (std::size_t number = 0; number < panels; ++number) {
+        if (panelLetter(number) ==
+            QLatin1Char('(') + QString::fromUtf8(letter.data(), static_cast<qsizetype>(letter.size())) + QLatin1Char(')')) {
+            return number;
+        }
+    }
+    return std::nullopt;
 }
 
 struct Length {

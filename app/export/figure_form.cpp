@@ -9,6 +9,7 @@
 #include <QSpinBox>
 #include <algorithm>
 
+#include "app/export/length_box.h"
 #include "app/figure/figure_options.h"
 #include "app/figure/page_presets.h"
 #include "widgets/controls/engine_text.h"
@@ -71,14 +72,8 @@ QComboBox* FigureForm::addChoice(QFormLayout& form, const char* name, const QStr
     return box;
 }
 
-QDoubleSpinBox* FigureForm::addLength(QFormLayout& form, const char* name, const QString& label, const QString& accessible,
-                                      const QString& tip) {
-    auto* box = named(new QDoubleSpinBox, name, accessible, tip);
-    box->setRange(0, PaperSize::kMost * FigureOptions::kMaximumDpi);
-    box->setDecimals(1);
-    box->setSpecialValueText(tr("As needed"));
-    box->setKeyboardTracking(false);
-    guardWheel(*box);
+LengthBox* FigureForm::addLength(QFormLayout& form, const char* name, const QString& label, const QString& accessible, const QString& tip) {
+    auto* box = named(new LengthBox, name, accessible, tip);
     form.addRow(label, box);
     connect(box, &QDoubleSpinBox::valueChanged, this, &FigureForm::take);
     return box;
@@ -183,8 +178,8 @@ void FigureForm::setFigure(const FigureDescription& figure) {
     filling_ = true;
     lengthsIn_ = figure.paper.unit;
     unit_->setCurrentIndex(unit_->findData(static_cast<int>(figure.paper.unit)));
-    width_->setValue(figure.paper.width);
-    height_->setValue(figure.paper.height);
+    width_->setLength(figure.paper.width, figure.paper.unit);
+    height_->setLength(figure.paper.height, figure.paper.unit);
     dpi_->setValue(figure.dpi);
     // One panel looks the same in each of them.
     const FigureOrder arrangement = figure.arrangement == FigureOrder::Automatic ? FigureOrder::Row : figure.arrangement;
@@ -208,7 +203,7 @@ void FigureForm::setFigure(const FigureDescription& figure) {
 
 void FigureForm::read(FigureDescription& figure) const {
     figure.size.reset();
-    figure.paper = {static_cast<Unit>(unit_->currentData().toInt()), width_->value(), height_->value()};
+    figure.paper = {static_cast<Unit>(unit_->currentData().toInt()), width_->length(), height_->length()};
     figure.dpi = dpi_->value();
     figure.arrangement = static_cast<FigureOrder>(arrangement_->currentData().toInt());
     figure.columns = columns_->value();
@@ -245,8 +240,8 @@ void FigureForm::convertLengths() {
     if (unit != lengthsIn_) {
         const double factor = PaperSize::perInch(unit, dpi_->value()) / PaperSize::perInch(lengthsIn_, dpi_->value());
         lengthsIn_ = unit;
-        for (QDoubleSpinBox* box : {width_, height_}) {
-            box->setValue(box->value() * factor);
+        for (LengthBox* box : {width_, height_}) {
+            box->setLength(box->length() * factor, unit);
         }
     }
 }

@@ -16,6 +16,8 @@ class QWidget;
 
 namespace posenc {
 
+class LengthBox;
+
 /// The fields of a figure's page and of its style, as two pages of a dialog.
 class FigureForm : public QObject {
     Q_OBJECT
@@ -38,7 +40,7 @@ Q_SIGNALS:
 private:
     QComboBox* addChoice(QFormLayout& form, const char* name, const QString& label, const QString& accessible, const QString& tip,
                          const std::vector<std::pair<QString, int>>& choices);
-    QDoubleSpinBox* addLength(QFormLayout& form, const char* name, const QString& label, const QString& accessible, const QString& tip);
+    LengthBox* addLength(QFormLayout& form, const char* name, const QString& label, const QString& accessible, const QString& tip);
     void applyPreset(int index);
     void convertLengths();
     void enableFields();
@@ -48,8 +50,8 @@ private:
     QComboBox* preset_ = nullptr;
     QComboBox* unit_ = nullptr;
     PaperSize::Unit lengthsIn_ = PaperSize::Unit::Millimetre;  ///< in which the lengths are shown
-    QDoubleSpinBox* width_ = nullptr;
-    QDoubleSpinBox* height_ = nullptr;
+    LengthBox* width_ = nullptr;
+    LengthBox* height_ = nullptr;
     QSpinBox* dpi_ = nullptr;
     QComboBox* arrangement_ = nullptr;
     QSpinBox* columns_ = nullptr;

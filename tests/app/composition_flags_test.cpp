@@ -8,6 +8,7 @@
 
 #include "app/figure/figure_scene.h"
 #include "tests/app/program.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -137,6 +138,28 @@ private Q_SLOTS:
         QVERIFY(good.items[1].notes[0] == (FigureNote{FigureNote::Kind::Arrow, 1, 2, 2.5, 4, QStringLiteral("see:this")}));
         const FigureNote& text = good.items[1].notes[1];
         QVERIFY(text.kind == FigureNote::Kind::Text && text.row == 2 && text.column == 1 && text.text == QStringLiteral("here"));
+    }
+
+    /// Behind (z) come (aa), (ab), ..., as they are written over the pictures.
+    void aPanelBehindTheAlphabetIsNamedByTwoLetters() {
+        QStringList words =
+            QStringLiteral("export --encoding swin --window 2x2 --heads 1 --no-caption --width 400mm --letters --output many.svg")
+                .split(QLatin1Char(' '));
+        for (int panel = 0; panel < 28; ++panel) {
+            words << QStringLiteral("--panel") << QStringLiteral("bias:0");
+        }
+        const Run run = Run::posenc(words + QStringList{QStringLiteral("--panel-title"), QStringLiteral("aa=Next"),
+                                                        QStringLiteral("--panel-title"), QStringLiteral("z=Last letter")},
+                                    folder_.path());
+        QVERIFY2(run.status == 0, run.err.constData());
+        const QByteArray svg = contents(folder_.filePath(QStringLiteral("many.svg")));
+        for (const char* told : {">(aa)<", ">Next<", ">(z)<", ">Last letter<"}) {
+            QVERIFY2(svg.contains(told), told);
+        }
+        for (const char* beyond : {"ac=x", "a =x", "A=x", "=x", "aaa=x"}) {
+            const Run refused = Run::posenc(words + QStringList{QStringLiteral("--panel-title"), QLatin1String(beyond)}, folder_.path());
+            QVERIFY2(refused.status == 2 && refused.oneLine(), beyond);
+        }
     }
 };
 

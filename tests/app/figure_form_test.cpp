@@ -44,6 +44,32 @@ private Q_SLOTS:
         QCOMPARE(lengths(PaperSize::Unit::Pixel), std::pair(1500.0, 600.0));
         const auto [width, height] = lengths(PaperSize::Unit::Millimetre);
         QVERIFY(std::abs(width - 127) < 0.051 && std::abs(height - 50.8) < 0.051);
+        // What is no round number in the other unit comes back as it was.
+        figure.paper = {PaperSize::Unit::Millimetre, 85, 60.5};
+        form.setFigure(figure);
+        for (const auto unitOf : {PaperSize::Unit::Inch, PaperSize::Unit::Point, PaperSize::Unit::Pixel, PaperSize::Unit::Millimetre}) {
+            lengths(unitOf);
+            const double inches = figure.paper.width / PaperSize::perInch(unitOf, 300);
+            QVERIFY2(std::abs(inches - 85 / 25.4) < 1e-9, qPrintable(QString::number(inches, 'g', 12)));
+        }
+    }
+
+    /// A page of a file or of the command line has more digits than are shown.
+    void aPageThatIsShownAloneStaysAsItIs() {
+        const Form form;
+        auto* width = form.page->findChild<QDoubleSpinBox*>(QStringLiteral("figureWidth"));
+        FigureDescription figure;
+        figure.paper = {PaperSize::Unit::Inch, 3.25, 2.123456};
+        form.fields->setFigure(figure);
+        FigureDescription read = form.figure();
+        QCOMPARE(read.paper.width, 3.25);
+        QCOMPARE(read.paper.height, 2.123456);
+        QCOMPARE(width->text(), QStringLiteral("3.25"));
+        QCOMPARE(form.page->findChild<QDoubleSpinBox*>(QStringLiteral("figureHeight"))->text(), QStringLiteral("2.1235"));
+        width->setValue(3.5);
+        read = form.figure();
+        QCOMPARE(read.paper.width, 3.5);
+        QCOMPARE(read.paper.height, 2.123456);
     }
 
     /// Every field has a value that is not its first one.

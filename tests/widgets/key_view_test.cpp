@@ -330,6 +330,20 @@ private Q_SLOTS:
         QVERIFY(recorder.texts().empty());
         QCOMPARE(bar.accessibleDescription(), QString());
     }
+
+    void wordsThatComeLaterAreToldToo() {
+        QueryData data;
+        data.keys.kind = AxisMeaning::Kind::KeyToken;
+        data.values = std::make_shared<const std::vector<float>>(std::vector<float>{0.25F, 0.75F});
+        data.colours = {findColourMap("viridis"), 0, 1};
+        KeyView view;
+        view.resize(300, 100);
+        view.setData(data);
+        const QString before = view.accessibleDescription();
+        view.setTokens({QStringLiteral("the"), QStringLiteral("cat")});
+        QVERIFY2(view.accessibleDescription() != before && view.accessibleDescription().contains(QLatin1String("the")),
+                 qPrintable(view.accessibleDescription()));
+    }
 };
 
 POSENC_TEST(KeyViewTest)

@@ -121,7 +121,8 @@ void NumberBox::fixup(QString& input) const {
 }
 
 QString NumberBox::settledText() const {
-    return prefix() + textFromValue(value()) + suffix();
+    const bool special = !specialValueText().isEmpty() && value() == minimum();
+    return special ? specialValueText() : prefix() + textFromValue(value()) + suffix();
 }
 
 void NumberBox::restore() {

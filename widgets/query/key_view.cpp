@@ -81,6 +81,7 @@ void KeyView::setTokens(const QStringList& tokens) {
     if (tokens != tokens_) {
         tokens_ = tokens;
         place();
+        tell();
     }
 }
 
