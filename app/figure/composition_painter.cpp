@@ -149,14 +149,13 @@ private:
         }
         const HeatmapColours& colours = values.value().colours;
         std::vector<ValuesSeen> seen(numbers.size());
-        ValuesSeen all;
-        HeatmapData data;
+        std::vector<HeatmapData> shown;
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             auto made = pictureData(panels[i], regions[i], std::move(values.value().samples[i]));
             if (!made.ok()) {
                 return made.error();
             }
-            data = std::move(made).value();
+            HeatmapData& data = shown.emplace_back(std::move(made).value());
             badges_[numbers[i]] = badgeOf(panels[i], data, colours);
             data.title.clear();
             data.subtitle.clear();
@@ -165,19 +164,20 @@ private:
             painter_.save();
             painter_.translate(place.plate.topLeft());
             seen[i] = plates[i].paint(painter_, data, colours);
-            all.add(seen[i]);
             paintOver(plates[i], panels[i], data);
+            data.samples = nullptr;
             painter_.restore();
             paintAxisTitles(place, HeatmapText::axisName(data.rowMeaning), HeatmapText::axisName(data.columnMeaning));
         }
         const bool shared = !figure_.layout.bar.isEmpty();
         for (std::size_t i = 0; i < numbers.size() && !shared; ++i) {
             // What a bar says of a masked cell depends on its own picture only.
-            paintBar(figure_.layout.places[numbers[i]].bar, data, colours, seen[i]);
+            paintBar(figure_.layout.places[numbers[i]].bar, shown[i], colours, seen[i]);
         }
         if (shared) {
             const bool beside = figure_.options.barSide == FigureDescription::BarSide::Right;
-            beside ? paintBar(figure_.layout.bar, data, colours, all) : paintBarBelow(figure_.layout.bar, data, colours, all);
+            const auto [words, all] = sharedWords(shown, seen);
+            beside ? paintBar(figure_.layout.bar, words, colours, all) : paintBarBelow(figure_.layout.bar, words, colours, all);
         }
         return {};
     }

@@ -72,6 +72,21 @@ Result<HeatmapData> pictureData(const FigurePanel& panel, const Region& region, 
     return data;
 }
 
+std::pair<HeatmapData, ValuesSeen> sharedWords(std::span<const HeatmapData> pictures, std::span<const ValuesSeen> seen) {
+    HeatmapData words = pictures.front();
+    ValuesSeen all;
+    bool met = false;
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        all.add(seen[i]);
+        words.integer = words.integer && pictures[i].whole();
+        if (seen[i].has(ValueClass::MinusInfinity)) {
+            words.masked = met && !words.masked ? nullptr : pictures[i].masked;
+            met = true;
+        }
+    }
+    return {std::move(words), all};
+}
+
 QString badgeOf(const FigurePanel& panel, const HeatmapData& data, const HeatmapColours& colours) {
     const ColourScale scale = scaleOf(colours);
     const bool clipped = std::ranges::any_of(*data.samples, [&scale](float value) {

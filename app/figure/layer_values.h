@@ -2,11 +2,13 @@
 
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "app/figure/figure_panels.h"
 #include "engine/core/result.h"
 #include "widgets/plate/heatmap_data.h"
+#include "widgets/plate/heatmap_renderer.h"
 
 namespace posenc {
 
@@ -26,6 +28,10 @@ struct LayerValues {
 /// What is painted of one picture. @param samples those of the region; null: they are computed. Errors as of Field::evaluate().
 [[nodiscard]] Result<HeatmapData> pictureData(const FigurePanel& panel, const Region& region,
                                               std::shared_ptr<const std::vector<float>> samples);
+
+/// What one bar beside several pictures says: numbers are whole where all of them are; cells of negative infinity are masked where each
+/// picture that has any masks them, and -inf otherwise. @param pictures without samples @pre as many as `seen`, not empty
+[[nodiscard]] std::pair<HeatmapData, ValuesSeen> sharedWords(std::span<const HeatmapData> pictures, std::span<const ValuesSeen> seen);
 
 /// A panel's badge, and that values lie beyond the ends of the colours where any does: a bar that would say so may be left out. Costs a
 /// pass over the samples.

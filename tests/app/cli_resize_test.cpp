@@ -135,6 +135,15 @@ private Q_SLOTS:
         QCOMPARE(std::vector<double>(resized->values.end() - 3, resized->values.end()), (std::vector<double>{49, 50, 51}));
     }
 
+    /// What its name says is BEiT's: the rows of the window and three.
+    void aTableOfAClassTokenIsThatOfItsWindow() {
+        QVERIFY(posenc::test::writeNpy(path("relative_position_bias_table.npy"), {52, 2}, counted(104)));
+        const Run told = run("--tensor relative_position_bias_table.npy --to 5x5 --method geometric --output x.npy");
+        QVERIFY2(told.status == 0, told.err.constData());
+        QVERIFY2(told.out.contains("4x4"), told.out.constData());
+        QCOMPARE(read("x.npy")->shape, (std::vector<qsizetype>{84, 2}));
+    }
+
     void theWindowIsTakenFromTheRowsWhereTheyFitOne() {
         const Run alone = run("--tensor class.npy --to 5x5 --method bicubic --output x.npy");
         QCOMPARE(alone.status, 0);

@@ -174,6 +174,39 @@ private Q_SLOTS:
         const Run run = swin(QStringLiteral("--panel index --no-colorbar --no-caption --no-axis-titles --output one.svg"));
         QVERIFY(run.status == 0 && writing(QStringLiteral("one.svg")).count(QLatin1String("0")) >= 2);
     }
+
+    /// A shared bar names what any of its pictures has, in whatever order they stand.
+    void theLegendOfASharedBarIsThatOfAllPictures() {
+        for (const char* panels :
+             {"--panel logits:0 --panel similarity", "--panel similarity --panel logits:0", "--panel similarity --panel content:0"}) {
+            for (const char* side : {"right", "below"}) {
+                const Run run = Run::posenc(
+                    QStringLiteral(
+                        "export --encoding sinusoidal --length 8 --causal %1 --shared-bar --bar-side %2 --no-caption --output m.svg")
+                        .arg(QLatin1String(panels), QLatin1String(side))
+                        .split(QLatin1Char(' ')),
+                    folder_.path());
+                QVERIFY2(run.status == 0, run.err.constData());
+                const QStringList told = writing(QStringLiteral("m.svg"));
+                QCOMPARE(told.contains(QStringLiteral("masked")), QLatin1String(panels).contains(QLatin1String("logits")));
+            }
+        }
+    }
+
+    /// Whole numbers beside real ones: the labels of their bar do not depend on which come last.
+    void theLabelsOfASharedBarDoNotDependOnTheOrder() {
+        const auto told = [&](const char* panels) {
+            const Run run = swin(QStringLiteral("%1 --shared-bar --no-caption --no-numbers --no-axis-titles --no-ticks --colormap viridis "
+                                                "--output o.svg")
+                                     .arg(QLatin1String(panels)));
+            QStringList all = run.status == 0 ? writing(QStringLiteral("o.svg")) : QStringList();
+            all.sort();
+            return all;
+        };
+        const QStringList first = told("--panel index --panel bias:0");
+        QVERIFY(!first.isEmpty());
+        QCOMPARE(told("--panel bias:0 --panel index"), first);
+    }
 };
 
 POSENC_TEST(FigurePanelsTest)

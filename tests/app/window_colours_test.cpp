@@ -171,6 +171,20 @@ private Q_SLOTS:
             QTest::keyClick(popover->focusWidget(), Qt::Key_Tab);
         }
     }
+
+    void everyMapOfTheListHasItsOwnSource() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const auto& maps = in<QComboBox>(opened(window, "bias"), "coloursMap");
+        for (const ColourMap& map : colourMaps()) {
+            const int entry = maps.findData(QString::fromUtf8(map.id.data(), static_cast<qsizetype>(map.id.size())));
+            QVERIFY(entry >= 0);
+            const QString tip = maps.itemData(entry, Qt::ToolTipRole).toString();
+            const QString source = QString::fromUtf8(map.source.data(), static_cast<qsizetype>(map.source.size()));
+            QVERIFY2(tip.contains(source), qPrintable(maps.itemText(entry) + QStringLiteral(": ") + tip));
+        }
+        QVERIFY(maps.itemData(0, Qt::ToolTipRole).toString().isEmpty());
+    }
 };
 
 POSENC_TEST(WindowColoursTest)

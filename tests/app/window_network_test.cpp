@@ -264,6 +264,19 @@ private Q_SLOTS:
         auto* angles = window.find<SentenceLabel>("rotationAngles");
         QTRY_VERIFY2(angles->sentence().contains(QStringLiteral("1.27 cycles over the image")), qPrintable(angles->sentence()));
     }
+
+    /// Linear attention knows no positions: there is nothing of such a layer to be shown.
+    void layersWithoutPositionsCannotBeChosen() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(opened(window, configFile("qwen3-next-80b")));
+        const auto* layers = window.find<QListWidget>("networkLayers");
+        QTRY_COMPARE(layers->count(), 48);
+        // Every fourth one has full attention.
+        for (int layer = 0; layer < 48; ++layer) {
+            QCOMPARE((layers->item(layer)->flags() & Qt::ItemIsEnabled) != 0, layer % 4 == 3);
+        }
+    }
 };
 
 POSENC_TEST(WindowNetworkTest)

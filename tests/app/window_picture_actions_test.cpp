@@ -132,6 +132,22 @@ private Q_SLOTS:
         menu->close();
     }
 
+    /// As a table of Markdown it says which row it is.
+    void aRowOfMarkdownHasItsNumber() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        window->pictures().grid().select(&window.view("index"));
+        window->workspace().document().setPinned(Focus::ofPair({4, 2}));
+        QVERIFY(window.settled());
+        for (const char* name : {"copyRowMarkdown", "copyValueMarkdown"}) {
+            QGuiApplication::clipboard()->clear();
+            window.find<QAction>(name)->trigger();
+            QTRY_VERIFY(!copiedText().isEmpty());
+            QStringList lines = copiedText().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+            QVERIFY2(lines.last().remove(QLatin1Char(' ')).startsWith(QLatin1String("|4|")), qPrintable(copiedText()));
+        }
+    }
+
     void theMenuPinsTheCellItWasOpenedOn() {
         ShownWindow window;
         QVERIFY(window.shown() && window.settled());

@@ -205,6 +205,23 @@ private Q_SLOTS:
         QTRY_COMPARE(window.scene().encoding, std::string("relative-1d"));
         QVERIFY((window.scene().layers == std::vector<std::string>{"index", "table"}));
     }
+
+    /// However the scene came to another encoding, the list marks it.
+    void theListOfEncodingsFollowsTheScene() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const auto& list = *window->findChild<EncodingList*>();
+        QCOMPARE(list.current(), QString::fromStdString(window.scene().encoding));
+        window->workspace().document().setEncoding("alibi");
+        QCOMPARE(list.current(), QStringLiteral("alibi"));
+        window.find<QAction>("undo")->trigger();
+        QCOMPARE(list.current(), QStringLiteral("swin"));
+        Scene other;
+        other.encoding = "t5";
+        window->workspace().document().open(other);
+        QCOMPARE(list.current(), QStringLiteral("t5"));
+        QVERIFY(window.settled());
+    }
 };
 
 POSENC_TEST(WindowWaysInTest)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "engine/model/model.h"
@@ -184,11 +185,12 @@ private:
                 return all.size() == 1 ? Value(static_cast<double>(all.values().front()))
                                        : Value::of({all.values().begin(), all.values().end()});
             }
-            if (all.rank() == 1) {
-                return static_cast<double>(all.values()[static_cast<std::size_t>(at[0])]);
-            }
-            if (at.size() == 2) {
-                return static_cast<double>(all.values()[static_cast<std::size_t>(at[0] * all.dimension(1) + at[1])]);
+            if (all.rank() == 1 || at.size() == 2) {
+                // Both ways of a case are evaluated; the one that does not hold may ask for an entry that is not there.
+                const Index place = all.rank() == 1 ? at[0] : at[0] * all.dimension(1) + at[1];
+                const bool there = place >= 0 && place < static_cast<Index>(all.size());
+                return there ? static_cast<double>(all.values()[static_cast<std::size_t>(place)])
+                             : std::numeric_limits<double>::quiet_NaN();
             }
             return Value::of(row(name.c_str(), at[0]));
         }
