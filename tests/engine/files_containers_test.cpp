@@ -118,7 +118,7 @@ std::string onnxOf(unsigned type, const std::string& data) {
     return onnxModel({onnxTensor("t", {kRows, kColumns}, type, data)});
 }
 
-std::string varints(const std::string& words) {
+std::string varintsOfWords(const std::string& words) {
     std::string bytes;
     for (std::size_t i = 0; i < words.size(); i += 2) {
         bytes += varint(static_cast<unsigned char>(words[i]) | static_cast<unsigned>(static_cast<unsigned char>(words[i + 1])) << 8U);
@@ -185,9 +185,9 @@ void FilesContainersTest::readsTheSameTable_data() {
     row("onnx raw", "onnx", onnxOf(1, protoBytes(9, singles)));
     row("onnx typed", "onnx", onnxOf(1, protoBytes(4, singles)));
     row("onnx raw FLOAT16", "onnx", onnxOf(10, protoBytes(9, halves)), Bound::Half);
-    row("onnx typed FLOAT16", "onnx", onnxOf(10, protoBytes(5, varints(halves))), Bound::Half);
+    row("onnx typed FLOAT16", "onnx", onnxOf(10, protoBytes(5, varintsOfWords(halves))), Bound::Half);
     row("onnx raw BFLOAT16", "onnx", onnxOf(16, protoBytes(9, brains)), Bound::Brain);
-    row("onnx typed BFLOAT16", "onnx", onnxOf(16, protoBytes(5, varints(brains))), Bound::Brain);
+    row("onnx typed BFLOAT16", "onnx", onnxOf(16, protoBytes(5, varintsOfWords(brains))), Bound::Brain);
 }
 
 void FilesContainersTest::readsTheSameTable() {

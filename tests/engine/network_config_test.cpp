@@ -344,6 +344,23 @@ private:
             QVERIFY2(near || lists || own == value, (id + ": " + toString(own) + ", not " + toString(value)).c_str());
         }
     }
+
+    /// Three of four layers of Qwen3-Next know no positions: they do not rotate.
+    void layersWithoutPositionsDoNotRotate() {
+        const auto network = readConfig(contents(QStringLiteral("qwen3-next-80b.json")));
+        QVERIFY(network.ok());
+        const auto scene = network.value().sceneOf(3);
+        QVERIFY(scene.ok());
+        std::string pattern;
+        for (int layer = 0; layer < 48; ++layer) {
+            pattern += (layer == 0 ? "" : ",") + std::string(layer % 4 == 3 ? "1" : "0");
+        }
+        QCOMPARE(std::get<std::string>(scene.value().parameters.at("rotation-pattern")), pattern);
+        QCOMPARE(std::get<Index>(scene.value().parameters.at("layer-number")), Index{3});
+        // One in which all layers rotate has no pattern.
+        const auto plain = readConfig(contents(QStringLiteral("llama-2-7b.json")));
+        QVERIFY(plain.ok() && !plain.value().sceneOf(3).value().parameters.contains("rotation-pattern"));
+    }
 };
 
 POSENC_TEST_APPLESS(NetworkConfigTest)

@@ -1,0 +1,57 @@
+#include "engine/comparison/compared_array.h"
+
+#include <QTest>
+
+#include "engine/comparison/known_formulas.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+
+/// In which precision an array is compared, and what formulas of other implementations give.
+class ComparedArrayTest : public QObject {
+    Q_OBJECT
+
+    static Grade gradeOf(const std::vector<float>& values) {
+        const auto array = comparedArray(Tensor({1, static_cast<Index>(values.size())}, values));
+        return array.ok() ? array.value().grade : Grade::Int;
+    }
+
+private Q_SLOTS:
+    /// The numbers behind a mask are those of another type, as large as it goes.
+    void hiddenCellsSayNothingOfThePrecision() {
+        std::vector<float> half;   // 11 bits
+        std::vector<float> brain;  // 8 bits
+        std::vector<float> single;
+        for (int k = 1; k <= 12; ++k) {
+            const auto step = static_cast<float>(k);
+            half.push_back(0.5F + step / 2048);
+            brain.push_back(0.5F + step / 256);
+            single.push_back(0.5F + step / 8388608);
+        }
+        QCOMPARE(gradeOf(half), Grade::F16);
+        QCOMPARE(gradeOf(brain), Grade::BF16);
+        QCOMPARE(gradeOf(single), Grade::F32);
+        for (std::vector<float>* values : {&half, &brain, &single}) {
+            values->push_back(-3.4028e38F);
+            values->push_back(-1e9F);
+        }
+        QCOMPARE(gradeOf(half), Grade::F16);
+        QCOMPARE(gradeOf(brain), Grade::BF16);
+        QCOMPARE(gradeOf(single), Grade::F32);
+    }
+
+    /// Borders of buckets in double: where a ratio is a power of two its logarithm is exact, elsewhere it may end one bit below.
+    void bordersOfBucketsInDouble() {
+        // Of 16 buckets to a side 8 are exact; ln(d / 8) / ln(16) of the other 8.
+        for (const auto& [distance, bucket] : {std::pair<Index, Index>{7, 7}, {8, 8}, {16, 10}, {32, 12}, {64, 14}, {128, 15}}) {
+            QCOMPARE(t5BucketInDouble(-distance, 32, 128, true), bucket);
+            QCOMPARE(t5BucketInDouble(distance, 32, 128, true), 16 + bucket);
+        }
+        // ln 3 / ln 9 of 8 is 4, and ends below it.
+        QCOMPARE(t5BucketInDouble(-24, 32, 72, true), Index{8 + 3});
+        QCOMPARE(t5BucketInDouble(-25, 32, 72, true), Index{8 + 4});
+    }
+};
+
+POSENC_TEST_GUILESS(ComparedArrayTest)
+#include "compared_array_test.moc"
