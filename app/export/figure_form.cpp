@@ -74,6 +74,7 @@ QComboBox* FigureForm::addChoice(QFormLayout& form, const char* name, const QStr
 
 LengthBox* FigureForm::addLength(QFormLayout& form, const char* name, const QString& label, const QString& accessible, const QString& tip) {
     auto* box = named(new LengthBox, name, accessible, tip);
+    box->setSpecialValueText(tr("As needed"));
     form.addRow(label, box);
     connect(box, &QDoubleSpinBox::valueChanged, this, &FigureForm::take);
     return box;

@@ -23,7 +23,6 @@ int decimalsOf(PaperSize::Unit unit) {
 LengthBox::LengthBox(QWidget* parent) : NumberBox(parent) {
     constexpr double kSpan = 100;  // millimetres: an arrow goes on by one
     setNumbers(0, PaperSize::kMost * FigureOptions::kMaximumDpi, kSpan, false, false);
-    setSpecialValueText(tr("As needed"));
     // It stands in a form, where fields are as wide as their column.
     setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
     setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
