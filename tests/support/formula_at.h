@@ -1,7 +1,7 @@
 #pragma once
 
 #include <algorithm>
-#include <limits>
+#include <cmath>
 #include <utility>
 
 #include "engine/model/model.h"
@@ -186,11 +186,9 @@ private:
                                        : Value::of({all.values().begin(), all.values().end()});
             }
             if (all.rank() == 1 || at.size() == 2) {
-                // Both ways of a case are evaluated; the one that does not hold may ask for an entry that is not there.
-                const Index place = all.rank() == 1 ? at[0] : at[0] * all.dimension(1) + at[1];
-                const bool there = place >= 0 && place < static_cast<Index>(all.size());
-                return there ? static_cast<double>(all.values()[static_cast<std::size_t>(place)])
-                             : std::numeric_limits<double>::quiet_NaN();
+                // Both ways of a case are evaluated: the one that does not hold may ask for an entry that is not there.
+                const auto place = static_cast<std::size_t>(all.rank() == 1 ? at[0] : at[0] * all.dimension(1) + at[1]);
+                return place < all.values().size() ? static_cast<double>(all.values()[place]) : std::nan("");
             }
             return Value::of(row(name.c_str(), at[0]));
         }
