@@ -36,9 +36,9 @@ void useGrantedThreads() {
     const int granted = threadsToBeHad(wanted);
     if (granted < wanted) {
         // Never taken back: oneTBB would ask for the missing threads at that moment.
-        static auto* const limit =
-            new tbb::global_control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(1 + granted));
-        static_cast<void>(limit);
+        // Volatile: it is written in any case, so that LeakSanitizer finds what it points to.
+        [[maybe_unused]] static tbb::global_control* volatile limit = nullptr;
+        limit = new tbb::global_control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(1 + granted));
     }
 }
 
