@@ -1,5 +1,6 @@
 #include "tests/architecture/rooms.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -87,7 +88,7 @@ std::vector<Violation> forbiddenIncludes(const std::string& file, const std::str
     std::vector<Violation> found;
     forEachLine(text, [&](const std::string& line, int number) {
         std::smatch directive;
-        if (!std::regex_match(line, directive, include)) {
+        if (line.find('#') == std::string::npos || !std::regex_match(line, directive, include)) {
             return;
         }
         const std::string what = directive[1];
@@ -109,39 +110,40 @@ std::vector<Violation> tooLong(const std::string& file, const std::string& text)
 
 std::vector<Violation> forbiddenWords(const std::string& file, const std::string& text) {
     // Written in two parts, so that this file passes its own test.
-    static const std::regex unfinished(
-        "\\b(TO"
-        "DO|FIX"
-        "ME|X"
-        "XX|HA"
-        "CK|st"
-        "ub|not impl"
-        "emented|coming"
-        " soon)\\b|(^|[^A-Za-z])[Pp]laceh"
-        "older\\b(?!Text)");
-    static const std::regex waiting(
-        "qWa"
-        "it\\s*\\(|QThread::(m|u)?sl"
-        "eep|sleep"
-        "_for|sleep"
-        "_until");
+    static const QRegularExpression unfinished(
+        QStringLiteral("\\b(TO"
+                       "DO|FIX"
+                       "ME|X"
+                       "XX|HA"
+                       "CK|st"
+                       "ub|not impl"
+                       "emented|coming"
+                       " soon)\\b|(^|[^A-Za-z])[Pp]laceh"
+                       "older\\b(?!Text)"));
+    static const QRegularExpression waiting(
+        QStringLiteral("qWa"
+                       "it\\s*\\(|QThread::(m|u)?sl"
+                       "eep|sleep"
+                       "_for|sleep"
+                       "_until"));
     // Views, and algorithms that return a subrange: clang 14, which builds the fuzz targets on Debian 12, cannot read libstdc++'s.
-    static const std::regex views(
+    static const QRegularExpression views(QStringLiteral(
         "std::(ranges::)?views::|std::ranges::(subrange|remove|unique|partition|stable_partition|rotate|search|find_end|equal_range)\\w*"
         "\\s*"
-        "[(<]");
+        "[(<]"));
     const bool product = file.starts_with("app/") || file.starts_with("engine/") || file.starts_with("widgets/");
     std::vector<Violation> found;
     forEachLine(text, [&](const std::string& line, int number) {
-        std::smatch word;
-        if (std::regex_search(line, word, unfinished)) {
-            found.push_back({file, number, "says \"" + word.str() + "\""});
+        const QString read = QString::fromStdString(line);
+        const auto word = [&](const QRegularExpression& words) { return words.match(read).captured(0).toStdString(); };
+        if (const std::string said = word(unfinished); !said.empty()) {
+            found.push_back({file, number, "says \"" + said + "\""});
         }
-        if (file.starts_with("tests/") && std::regex_search(line, word, waiting)) {
-            found.push_back({file, number, "waits for the clock: " + word.str()});
+        if (const std::string waits = file.starts_with("tests/") ? word(waiting) : std::string(); !waits.empty()) {
+            found.push_back({file, number, "waits for the clock: " + waits});
         }
-        if (product && line.find("std::") != std::string::npos && std::regex_search(line, word, views)) {
-            found.push_back({file, number, "clang 14 does not compile " + word.str()});
+        if (const std::string view = product ? word(views) : std::string(); !view.empty()) {
+            found.push_back({file, number, "clang 14 does not compile " + view});
         }
     });
     return found;
