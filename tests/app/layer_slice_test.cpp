@@ -26,7 +26,7 @@ private Q_SLOTS:
         TensorStore store;
         const auto model = modelOf(scene, store);
         QVERIFY(model != nullptr);
-        const LayerDeclaration& bias = model->layer("bias").value();
+        const LayerDeclaration bias = model->layer("bias").value();
         for (const auto& [asked, shown] : {std::pair<Index, Index>{0, 0}, {2, 2}, {3, 2}, {7, 2}, {-1, 0}}) {
             scene.head = {HeadChoice::Kind::One, asked};
             QCOMPARE(sliceOf(scene, *model, bias).value(), shown);
