@@ -37,8 +37,8 @@ void useGrantedThreads() {
     if (granted < wanted) {
         // Never taken back: oneTBB would ask for the missing threads at that moment.
         // Volatile: it is written in any case, so that LeakSanitizer finds what it points to.
-        [[maybe_unused]] static tbb::global_control* volatile limit = nullptr;
-        limit = new tbb::global_control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(1 + granted));
+        [[maybe_unused]] static tbb::global_control* volatile limit =
+            new tbb::global_control(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(1 + granted));
     }
 }
 
