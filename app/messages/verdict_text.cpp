@@ -105,10 +105,10 @@ QString factorText(double factor, double tolerance) {
     return numberText(factor, 6);
 }
 
-/// Whether columns are moved from one of the layouts of pairs to the other.
+/// Columns that are moved from one of the layouts of pairs to the other; empty: another order.
 QString layoutChange(const std::vector<Index>& permutation) {
     const auto half = static_cast<Index>(permutation.size()) / 2;
-    bool fromInterleaved = permutation.size() % 2 == 0;
+    bool fromInterleaved = half > 0 && permutation.size() % 2 == 0;
     bool fromHalves = fromInterleaved;
     for (Index c = 0; c < half; ++c) {
         const auto at = [&](Index place) { return permutation[static_cast<std::size_t>(place)]; };
@@ -118,11 +118,6 @@ QString layoutChange(const std::vector<Index>& permutation) {
     return fromInterleaved ? MessagesText::tr("halves instead of interleaved pairs")
            : fromHalves    ? MessagesText::tr("interleaved pairs instead of halves")
                            : QString();
-}
-
-QString orderText(const std::vector<Index>& permutation) {
-    const QString layout = layoutChange(permutation);
-    return layout.isEmpty() ? listed(permutation, QStringLiteral(", ")) : layout;
 }
 
 /// How A deviates from what it is compared with, behind a comma; empty where it does not.
@@ -138,9 +133,12 @@ QString deviationText(const Verdict& verdict, const ComparedArray& array, Index 
         case Relation::AxesSwapped:
             return MessagesText::tr("with height and width exchanged: tokens are counted column by column");
         case Relation::HeadsPermuted:
-            return MessagesText::tr("with its heads in another order: %1").arg(orderText(detail.permutation));
-        case Relation::ChannelsPermuted:
-            return MessagesText::tr("with its columns in another order: %1").arg(orderText(detail.permutation));
+            return MessagesText::tr("with its heads in another order: %1").arg(listed(detail.permutation, QStringLiteral(", ")));
+        case Relation::ChannelsPermuted: {
+            const QString layout = layoutChange(detail.permutation);
+            return MessagesText::tr("with its columns in another order: %1")
+                .arg(layout.isEmpty() ? listed(detail.permutation, QStringLiteral(", ")) : layout);
+        }
         case Relation::RowsPermuted:
             return detail.conversions.empty()
                        ? MessagesText::tr("with its rows in another order: %1").arg(listed(detail.permutation, QStringLiteral(", ")))

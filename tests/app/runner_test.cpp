@@ -37,6 +37,27 @@ private Q_SLOTS:
         QVERIFY(!runner.busy());
     }
 
+    /// Layers that the encoding does not have are passed over; where none is left, its own choice is shown.
+    void layersThatAreNotThereAreNotMissed() {
+        TensorStore store;
+        Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); });
+        const Told told(runner);
+        const auto shown = [&](const std::vector<std::string>& layers) {
+            Scene scene = relativeScene(6);
+            scene.layers = layers;
+            runner.request(seen(scene));
+            std::vector<std::string> ids;
+            for (const PanelPicture& panel : told.pictures.back()->panels) {
+                ids.push_back(panel.layer.id);
+            }
+            return ids;
+        };
+        const auto own = shown({});
+        QVERIFY(!own.empty());
+        QCOMPARE(shown({"cpb-values", "no-such-layer"}), own);
+        QCOMPARE(shown({"cpb-values", "logits"}), std::vector<std::string>{"logits"});
+    }
+
     void anotherRevisionReadsTheFilesAnew() {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("table.npy"));

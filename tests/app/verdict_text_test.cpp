@@ -119,6 +119,8 @@ private Q_SLOTS:
 
     void ordersAreListedUnlessTheyHaveAName() {
         QCOMPARE(orderText(Relation::HeadsPermuted, {2, 0, 1}), QStringLiteral("with its heads in another order: 2, 0, 1"));
+        // Only columns are features in pairs.
+        QCOMPARE(orderText(Relation::HeadsPermuted, {0, 2, 1, 3}), QStringLiteral("with its heads in another order: 0, 2, 1, 3"));
         QCOMPARE(orderText(Relation::RowsPermuted, {2, 0, 1}), QStringLiteral("with its rows in another order: 2, 0, 1"));
         // Column p of A is column permutation[p] of B.
         QCOMPARE(orderText(Relation::ChannelsPermuted, {0, 2, 4, 1, 3, 5}),

@@ -2,12 +2,14 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QTest>
+#include <set>
 
 #include "app/comparison/comparison_pane.h"
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/inspector_panel.h"
+#include "widgets/controls/engine_text.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/palette/command_search.h"
@@ -166,6 +168,38 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(line->text(), before, kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(inspector->sentence(), cell, kPatience);
         QVERIFY(!window.find<QAction>("compare")->isChecked());
+    }
+
+    /// What is offered belongs to A, whichever picture is selected: the other layers than A's.
+    void whatIsOfferedIsForA() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("t5");
+        window->workspace().document().setLayers({"logits"});
+        QVERIFY(window.settled());
+        const auto layerOf = [](const ArraySource& source) { return std::get<LayerSource>(source.from).layer; };
+        QVERIFY(chooseOf(window, QStringLiteral("Layer of this scene")));
+        QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).shown() != nullptr, kPatience);
+        const std::string other = layerOf(*doorsPane(window).shown()->of.b);
+        for (const std::string& a : {std::string("logits"), other}) {
+            QTRY_COMPARE_WITH_TIMEOUT(layerOf(doorsPane(window).shown()->of.a), a, kPatience);
+            QTest::mouseClick(window.find<QToolButton>("comparisonOther"), Qt::LeftButton);
+            auto* search = window->findChild<CommandSearch*>();
+            QTRY_VERIFY(search->isVisible());
+            std::set<std::string> offered;
+            const auto& model = *window->workspace().picture()->model;
+            for (const LayerDeclaration& layer : model.layers()) {
+                for (const Command& command : search->commands()) {
+                    if (command.place == QStringLiteral("Layer of this scene") && command.title == engineText(layer.title)) {
+                        offered.insert(layer.id);
+                    }
+                }
+            }
+            QCOMPARE(offered.size() + 1, model.layers().size());
+            QVERIFY(!offered.contains(a));
+            search->dismiss();
+            QTest::mouseClick(window.find<QToolButton>("comparisonSwap"), Qt::LeftButton);
+        }
     }
 
     void tablesAndTensorsOfTheFileAndTheSameOfAnotherOne() {

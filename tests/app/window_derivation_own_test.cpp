@@ -129,6 +129,44 @@ private Q_SLOTS:
         QVERIFY(player.pane().shown()->wish.model != nullptr);
     }
 
+    /// What cannot be made leaves what is shown, and its name.
+    void whatIsRefusedIsNotNamed() {
+        Player player("relative-1d");
+        QVERIFY(player.open() && player.choose("shift-right"));
+        const auto before = player.pane().shown();
+        DerivationInput huge;
+        huge.sizes = Parameters::Map{{"length", Index{60000}}};
+        player.window()->workspace().document().setDerivationInput("relative-to-absolute", huge);
+        auto& list = *player.window().find<QComboBox>("derivationList");
+        const int entry = list.findData(QStringLiteral("relative-to-absolute"));
+        list.setCurrentIndex(entry);
+        Q_EMIT list.activated(entry);
+        auto* messages = player.window().find<MessageBar>("messageBar");
+        QTRY_VERIFY_WITH_TIMEOUT(!messages->sentence().isEmpty(), kPatience);
+        QTRY_VERIFY(player.pane().shown() == before);
+        QCOMPARE(list.currentData().toString(), QStringLiteral("shift-right"));
+        QCOMPARE(player.pane().strip().steps(), static_cast<int>(before->derivation->steps.size()));
+        // And what is switched there belongs to it.
+        player.window().find<QAction>("ownNine")->trigger();
+        QVERIFY(player.arrived([&] { return player.step(0).values == std::vector<float>{1, 2, 3, 4, 5, 6, 7, 8, 9}; }));
+        QCOMPARE(player.derivation().declaration->id, std::string("shift-right"));
+    }
+
+    /// A cell of the scene has the numbers of the scene, also after the scene has changed.
+    void theHistoryOfACellStaysThatOfTheScene() {
+        Player player("relative-1d");
+        QVERIFY(player.open() && player.choose("relative-to-absolute"));
+        player.window().find<QAction>("example-0")->trigger();
+        QVERIFY(player.arrived([&] { return player.pane().shown()->wish.model == nullptr; }));
+        player.pane().openHistory("position", 0, {1, 2});
+        QVERIFY(player.arrived([&] { return player.pane().shown()->at.has_value(); }));
+        QCOMPARE(player.derivation().declaration->id, std::string("relative-to-absolute"));
+        player.window()->workspace().document().setParameter("length", Index{9}, false);
+        QVERIFY(player.window().settled());
+        QVERIFY(player.arrived([&] { return player.derivation().model->queries() == 9; }));
+        QVERIFY(player.pane().shown()->wish.model == player.window()->workspace().picture()->model);
+    }
+
     void noStepsAreSeenUnderTheNameOfOthers() {
         Player player("relative-1d");
         QVERIFY(player.open() && player.choose("relative-to-absolute"));

@@ -9,6 +9,8 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
@@ -27,6 +29,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/sentence_label.h"
+#include "widgets/heatmap/heatmap_view.h"
 #include "widgets/profile/profile_plot.h"
 
 using namespace posenc;
@@ -248,6 +251,22 @@ private Q_SLOTS:
                 const auto numbers = shown.a.array->row(0, 0);
                 QCOMPARE(*profile.lines.front().values, std::vector<double>(numbers.begin(), numbers.end()));
             }
+        }
+    }
+
+    /// The text is whole where there is room; in a low window it is scrolled, three lines of it at least are seen.
+    void aLongTextLeavesRoomForThePictures() {
+        for (const QSize size : {QSize(1366, 768), QSize(900, 480)}) {
+            ShownWindow window(size);
+            QVERIFY(window.shown());
+            QVERIFY(openEntry(window, QStringLiteral("alibi-key-row")));
+            const auto* area = window.find<QScrollArea>("galleryTextArea");
+            const auto* text = window.find<QLabel>("galleryText");
+            const bool low = size.height() < 600;
+            QTRY_COMPARE(area->height() < text->height(), low);
+            QCOMPARE(area->verticalScrollBar()->maximum() > 0, low);
+            QVERIFY(area->height() >= std::min(text->height(), 3 * area->fontMetrics().lineSpacing()));
+            QVERIFY(low || window.find<HeatmapView>("comparison-a")->height() > area->height());
         }
     }
 

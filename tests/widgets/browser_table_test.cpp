@@ -113,6 +113,9 @@ private Q_SLOTS:
         browser.setListing(0, rowWith(someListings().first(), &TensorNotes::role, QStringLiteral("Something much longer than before")));
         QCOMPARE(table.columnWidth(TensorTableModel::Role), 90);
         QCOMPARE(table.horizontalHeader()->length(), table.viewport()->width());
+        // So it does in the next file.
+        browser.setListings({rowWith(someListings().first(), &TensorNotes::role, QStringLiteral("Something much longer than before"))});
+        QCOMPARE(table.columnWidth(TensorTableModel::Role), 90);
     }
 
     void whatIsDraggedIsASmallPictureWithItsName() {

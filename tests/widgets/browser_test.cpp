@@ -205,7 +205,11 @@ private Q_SLOTS:
         QCOMPARE(browser.table().viewport()->grab().toImage().pixelColor(cell.center() * browser.devicePixelRatioF()), QColor(Qt::red));
         // The search still answers among all of them.
         browser.findChild<QLineEdit*>(QStringLiteral("tensorSearch"))->setText(QStringLiteral("layers.4711."));
+        wanted.clear();
         QCOMPARE(shownNames(browser), QStringList{QStringLiteral("layers.4711.table")});
+        // And what it brings into sight gets its picture.
+        QTRY_VERIFY(!wanted.isEmpty());
+        QCOMPARE(wanted.last().first().value<QList<int>>(), QList<int>{4711});
     }
 
     void aFileReadAnewKeepsWhatWasLookedAt() {

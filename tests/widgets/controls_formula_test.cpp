@@ -183,6 +183,38 @@ private Q_SLOTS:
         QTRY_VERIFY(bar.findChild<FormulaPopover*>() == nullptr);
     }
 
+    /// Below what it belongs to, and wholly in its room wherever that is.
+    void allOfItStaysInItsRoom_data() {
+        QTest::addColumn<QRect>("under");
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::newRow("with room below") << QRect(150, 120, 60, 20) << Qt::LeftToRight;
+        QTest::newRow("at the lower edge") << QRect(150, 480, 60, 20) << Qt::LeftToRight;
+        QTest::newRow("at the right edge") << QRect(640, 120, 60, 20) << Qt::LeftToRight;
+        QTest::newRow("from right to left") << QRect(600, 120, 60, 20) << Qt::RightToLeft;
+        QTest::newRow("from right to left at the edge") << QRect(100, 120, 60, 20) << Qt::RightToLeft;
+    }
+    void allOfItStaysInItsRoom() {
+        QFETCH(const QRect, under);
+        QFETCH(const Qt::LayoutDirection, direction);
+        const QRect room(100, 100, 600, 400);
+        QWidget window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        auto* all = new FormulaPopover(QStringLiteral("A = softmax( QKᵀ + B ),  index = Δ + 6,  Δ = i − j"), {}, {}, &window);
+        all->setLayoutDirection(direction);
+        all->open(under, room);
+        // The offscreen platform moves it by the frame that it puts around every window.
+        const QRect place = QRect(all->pos(), all->size()).translated(window.pos() - window.geometry().topLeft());
+        QVERIFY(room.contains(place));
+        QVERIFY(place.height() >= 3 * all->fontMetrics().lineSpacing() && place.width() < room.width());
+        const bool below = under.bottom() + place.height() <= room.bottom();
+        QCOMPARE(place.top() == under.bottom() + 1, below);
+        QVERIFY(below || place.bottom() == room.bottom());
+        const int left = direction == Qt::LeftToRight ? under.left() : under.right() + 1 - place.width();
+        QCOMPARE(place.left(), std::clamp(left, room.left(), room.right() + 1 - place.width()));
+        all->close();
+    }
+
     void theBarIsAsHighWhateverItSays() {
         FormulaBar bar;
         bar.setFormula(QStringLiteral("A = softmax(QK + B)"), {}, {});

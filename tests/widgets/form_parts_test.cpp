@@ -112,6 +112,23 @@ private Q_SLOTS:
         QCOMPARE(tip("keys", ParameterValue(Index{12})), QStringLiteral("As trained, 12"));
     }
 
+    /// An arrow key leads to the next number that is allowed.
+    void arrowsOfANumberGoByItsMultiples() {
+        for (const Index multiple : {Index{1}, Index{2}, Index{8}}) {
+            ParameterDeclaration declared = formParameter("length");
+            declared.defaultValue = Index{16};
+            declared.multipleOf = multiple;
+            const std::unique_ptr<ParameterField> field(ParameterField::create(declared, nullptr));
+            field->setValue(Index{16}, true);
+            auto* box = field->findChild<NumberBox*>(QStringLiteral("value-length"));
+            QTest::keyClick(box, Qt::Key_Up);
+            QCOMPARE(box->value(), 16.0 + static_cast<double>(multiple));
+            QTest::keyClick(box, Qt::Key_Down);
+            QTest::keyClick(box, Qt::Key_Down);
+            QCOMPARE(box->value(), 16.0 - static_cast<double>(multiple));
+        }
+    }
+
     void rowsAndColumnsOfAGridHaveTheirOwnBox() {
         const std::unique_ptr<ParameterField> field(ParameterField::create(formParameter("window"), nullptr));
         QSignalSpy changed(field.get(), &ParameterField::changed);

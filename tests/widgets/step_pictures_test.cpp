@@ -294,6 +294,28 @@ private Q_SLOTS:
         QCOMPARE(text.heightForWidth(200), high);
         text.setSentence(QStringLiteral("short"));
         QCOMPARE(text.heightForWidth(200), high);
+        // In a larger font they need more.
+        QFont large = text.font();
+        large.setPixelSize(2 * QFontInfo(large).pixelSize());
+        text.setFont(large);
+        QVERIFY(text.heightForWidth(200) >= label->heightOf(lengthy, 200));
+        QVERIFY(text.heightForWidth(200) > 2 * high);
+    }
+
+    /// A part of an array is numbered as the whole is.
+    void aPartIsNumberedFromWhereItBegins() {
+        const DerivationDeclaration& declaration = *findDerivation("relative-1d-gather");
+        const auto model =
+            derivationModel(declaration, {{"length", Index{300}}, {"heads", Index{1}}, {"head-dim", Index{4}}}, {}, 1, false);
+        QVERIFY(model.ok());
+        auto made = derive({.declaration = &declaration, .model = model.value(), .focus = {200, 290}});
+        QVERIFY(made.ok());
+        const auto derivation = std::make_shared<const Derivation>(std::move(made).value());
+        const StepPicture last = stepPicture(derivation, plainColours(*derivation), static_cast<Index>(derivation->steps.size()) - 1);
+        const HeatmapData data = last.data();
+        QCOMPARE(data.rowMeaning.first, Index{168});
+        QCOMPARE(data.columnMeaning.first, Index{236});
+        QVERIFY2(data.badge.startsWith(QLatin1String("part of ")) && data.badge.contains(QLatin1String("300")), qPrintable(data.badge));
     }
 };
 

@@ -75,6 +75,32 @@ private Q_SLOTS:
         QVERIFY(holdsImage(pdfOf(wholeMatrix(18, 18, checkered))));
     }
 
+    /// Rows that are alike become one; one cell is enough for two.
+    void rowsThatDifferInOneCellAreNotJoined() {
+        for (const Index place : {Index{0}, Index{3}}) {
+            const HeatmapData data = wholeMatrix(4, 4, [&](Index i, Index j) { return i == 2 && j == place ? 1.0 : -1.0; });
+            QPicture record;
+            QPainter recorder(&record);
+            const HeatmapPlate plate({400, 400}, kVectorScale, {data.rows, data.columns, {}, {}}, withoutBar());
+            const HeatmapColours colours{findColourMap("rdbu"), -1, 1};
+            plate.paint(recorder, data, colours);
+            recorder.end();
+            QImage image(QSizeF(400 * kVectorScale, 400 * kVectorScale).toSize(), QImage::Format_RGB32);
+            QPainter painter(&image);
+            painter.scale(kVectorScale, kVectorScale);
+            painter.drawPicture(0, 0, record);
+            painter.end();
+            const auto seen = [&](Index row, Index column) {
+                return image.pixelColor(plate.view().cellRect({row, column}).translated(plate.layout().picture.topLeft()).center());
+            };
+            for (Index row = 0; row < 4; ++row) {
+                for (Index column = 0; column < 4; ++column) {
+                    QCOMPARE(seen(row, column) == seen(2, place), row == 2 && column == place);
+                }
+            }
+        }
+    }
+
     /// A cell that is larger than the stripes of its mark shows them, on an image of one pixel per cell as well.
     void markedCellsKeepTheirPatternOnAnImage() {
         constexpr int kSide = 24;
