@@ -1,8 +1,10 @@
 #include "app/code/code_template.h"
 
 #include <QFile>
+#include <QMutex>
 #include <QRegularExpression>
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace posenc {
@@ -17,13 +19,18 @@ struct CodeTemplate::File {
 
 namespace {
 
-const QRegularExpression& headLine() {
-    static const QRegularExpression head(QStringLiteral("^[A-Za-z_]"));
-    return head;
+/// Of a definition: it begins with a letter or "_".
+bool isHead(const QString& line) {
+    const char16_t first = line.isEmpty() ? u' ' : line.front().unicode();
+    return (first >= u'a' && first <= u'z') || (first >= u'A' && first <= u'Z') || first == u'_';
 }
 
-bool isHead(const QString& line) {
-    return headLine().match(line).hasMatch();
+/// What stands before a mark, without the blanks between.
+void truncate(QString& line, qsizetype mark) {
+    while (mark > 0 && line[mark - 1].isSpace()) {
+        --mark;
+    }
+    line.truncate(mark);
 }
 
 /// Names that a definition has for itself: arguments and variables of a function, what a comprehension runs over.
@@ -54,6 +61,24 @@ QStringList namesIn(const QString& code) {
     }
     names.removeDuplicates();
     return names;
+}
+
+const QStringList& CodeBlock::reads() const {
+    if (!reads_) {
+        const QString code = lines.join(QLatin1Char('\n'));
+        const QStringList own = ownNames(code, function) + names;
+        reads_ = namesIn(code);
+        reads_->removeIf([&](const QString& name) { return own.contains(name); });
+    }
+    return *reads_;
+}
+
+const CodeTemplate::File& CodeTemplate::fileAt(const QString& path) {
+    static QMutex mutex;
+    static std::map<QString, File> files;
+    const QMutexLocker locker(&mutex);
+    const auto found = files.find(path);
+    return found != files.end() ? found->second : files.emplace(path, read(path)).first->second;
 }
 
 CodeTemplate::File CodeTemplate::read(const QString& path) {
@@ -90,25 +115,25 @@ CodeTemplate::File CodeTemplate::read(const QString& path) {
 }
 
 CodeTemplate::CodeTemplate(const QString& encoding, TemplateFacts facts) : facts_(std::move(facts)) {
-    QList<File> files{read(QStringLiteral(":/code/%1.py").arg(encoding))};
-    QStringList names = files.first().uses;
+    QList<const File*> files{&fileAt(QStringLiteral(":/code/%1.py").arg(encoding))};
+    QStringList names = files.first()->uses;
     names << QStringLiteral("attention") << QStringLiteral("random") << QStringLiteral("loading");
     names.removeDuplicates();
     for (const QString& name : std::as_const(names)) {
-        files.append(read(QStringLiteral(":/code/common/%1.py").arg(name)));
+        files.append(&fileAt(QStringLiteral(":/code/common/%1.py").arg(name)));
     }
     // The encoding's own file comes first in everything.
-    for (const File& file : std::as_const(files)) {
-        flex_ = flex_.isEmpty() ? file.flex : flex_;
-        for (const auto& [name, condition] : file.conditions) {
+    for (const File* file : std::as_const(files)) {
+        flex_ = flex_.isEmpty() ? file->flex : flex_;
+        for (const auto& [name, condition] : file->conditions) {
             if (!conditions_.contains(name)) {
                 conditions_.insert(name, condition);
             }
         }
     }
-    for (const File& file : std::as_const(files)) {
-        for (const QStringList& block : file.blocks) {
-            add(block, file.numpy);
+    for (const File* file : std::as_const(files)) {
+        for (const QStringList& block : file->blocks) {
+            add(block, file->numpy);
         }
     }
 }
@@ -156,25 +181,25 @@ bool CodeTemplate::term(const QString& text) const {
 }
 
 void CodeTemplate::add(const QStringList& lines, bool numpy) {
-    static const QRegularExpression condition(QStringLiteral("\\s*#\\? (.*)$"));
-    static const QRegularExpression dense(QStringLiteral("\\s*#: dense$"));
+    const QString condition = QStringLiteral("#? ");
+    const QString dense = QStringLiteral("#: dense");
     static const QRegularExpression function(QStringLiteral("^def (\\w+)\\("));
     CodeBlock block;
     block.numpy = numpy;
     QString head;
     for (QString line : lines) {
-        if (const auto asked = condition.match(line); asked.hasMatch()) {
-            if (!holds(asked.captured(1))) {
+        if (const auto asked = line.indexOf(condition); asked >= 0) {
+            if (!holds(line.mid(asked + condition.size()))) {
                 if (isHead(line)) {
                     return;
                 }
                 continue;
             }
-            line.truncate(asked.capturedStart());
+            truncate(line, asked);
         }
-        if (line.contains(dense)) {
+        if (line.endsWith(dense)) {
             block.dense = true;
-            line.remove(dense);
+            truncate(line, line.size() - dense.size());
         }
         head = head.isEmpty() && isHead(line) ? line : head;
         block.lines.append(line);
@@ -192,12 +217,7 @@ void CodeTemplate::add(const QStringList& lines, bool numpy) {
             block.names.append(target.trimmed().remove(QLatin1Char('*')));
         }
     }
-    const QString code = block.lines.join(QLatin1Char('\n'));
-    block.reads = namesIn(code);
-    const QStringList own = ownNames(code, block.function);
-    block.reads.removeIf([&](const QString& name) { return own.contains(name); });
     for (const QString& name : std::as_const(block.names)) {
-        block.reads.removeAll(name);
         if (!byName_.contains(name)) {
             byName_.insert(name, blocks_.size());
         }

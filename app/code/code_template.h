@@ -6,6 +6,7 @@
 #include <QSet>
 #include <QString>
 #include <QStringList>
+#include <optional>
 
 #include "engine/core/tensor.h"
 
@@ -23,10 +24,15 @@ struct TemplateFacts {
 struct CodeBlock {
     QStringList lines;  ///< with comments above
     QStringList names;  ///< that it defines
-    QStringList reads;  ///< names in it that may be defined elsewhere
     bool function = false;
     bool dense = false;  ///< made for all pairs at once even where the code is of one pair
     bool numpy = false;  ///< stays NumPy, whatever the code is
+
+    /// Names in it that may be defined elsewhere. Looked for when first asked: most definitions of a template belong to other layers.
+    [[nodiscard]] const QStringList& reads() const;
+
+private:
+    mutable std::optional<QStringList> reads_;
 };
 
 /// The definitions for the code of one encoding, from resources/code/ENCODING.py and the common files that it names. What the lines mean is
@@ -45,6 +51,8 @@ public:
 private:
     struct File;
     [[nodiscard]] static File read(const QString& path);
+    /// Read once in the life of the program. @threadsafe
+    [[nodiscard]] static const File& fileAt(const QString& path);
     [[nodiscard]] bool all(const QString& terms) const;
     [[nodiscard]] bool term(const QString& text) const;
     void add(const QStringList& lines, bool numpy);

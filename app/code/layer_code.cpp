@@ -88,7 +88,7 @@ private:
         if (const CodeBlock* block = template_.find(name)) {
             if (!done_.contains(block)) {
                 done_.insert(block);
-                for (const QString& read : block->reads) {
+                for (const QString& read : block->reads()) {
                     collect(read, into);
                 }
                 (block->numpy ? helpers_ : into).append(block);
@@ -109,7 +109,7 @@ private:
     QString writeLayer() {
         QList<const CodeBlock*> body;
         if (const CodeBlock* shown = template_.find(layer_ + QStringLiteral("_layer"))) {
-            for (const QString& read : shown->reads) {
+            for (const QString& read : shown->reads()) {
                 collect(read, body);
             }
             result_ = code::textOf(*shown, layer_ + QStringLiteral("_layer"), QStringLiteral("result"));
@@ -144,7 +144,7 @@ private:
         const CodeBlock* block = template_.find(name);
         ofPair_.insert(name, false);
         const bool pair = block != nullptr && !block->function && !block->dense &&
-                          std::any_of(block->reads.begin(), block->reads.end(), [this](const QString& read) { return ofPair(read); });
+                          std::any_of(block->reads().begin(), block->reads().end(), [this](const QString& read) { return ofPair(read); });
         ofPair_.insert(name, pair);
         return pair;
     }
@@ -159,7 +159,7 @@ private:
         }
         const CodeBlock* block = template_.find(name);
         if (!inner.contains(block)) {
-            for (const QString& read : block->reads) {
+            for (const QString& read : block->reads()) {
                 collectPair(read, inner, outer);
             }
             inner.append(block);
@@ -242,7 +242,7 @@ private:
                 collect(QLatin1String(name), pairs);
             }
             const CodeBlock* shown = share ? template_.find(layer_ + QStringLiteral("_layer")) : nullptr;
-            for (const QString& read : shown != nullptr ? shown->reads : QStringList()) {
+            for (const QString& read : shown != nullptr ? shown->reads() : QStringList()) {
                 if (read != layer_) {
                     collect(read, pairs);
                 }

@@ -96,6 +96,7 @@ private Q_SLOTS:
     void theNumbersFollowEverySwitch() {
         QFETCH(QString, id);
         const EncodingDeclaration& encoding = *findEncoding(id.toStdString());
+        EncodingDeclaration alone = encoding;
         // Evenly from all of them.
         constexpr std::size_t kMostSettings = 60;
         const std::vector<Parameters::Map> all = testing::allSwitches(encoding);
@@ -109,7 +110,6 @@ private Q_SLOTS:
                 std::string formula;
                 QStringList numbers;
                 for (const std::string& clause : testing::maths::split(symbols, ",  ")) {
-                    EncodingDeclaration alone = encoding;
                     alone.formula = [&clause](const Parameters&, const OffsetConvention&) { return clause; };
                     const QString replaced = substitutedFormula(alone, model.value()->parameters(), told);
                     numbers << replaced;

@@ -33,20 +33,23 @@ public:
 private:
     Expression(std::string_view text, const Names& names) : text_(plain(text)), names_(names) {}
 
+    /// Formulas are few, and read again for every pair.
     static std::string plain(std::string_view text) {
+        constexpr std::size_t kMostKnown = 1024;
+        static thread_local std::map<std::string, std::string, std::less<>> known;
+        if (known.size() > kMostKnown) {
+            known.clear();
+        }
+        const auto found = known.find(text);
+        return found != known.end() ? found->second : known.emplace(text, inPlainSigns(text)).first->second;
+    }
+    static std::string inPlainSigns(std::string_view text) {
         std::string out(text);
         // '~' is the minus of print, which is no part of a name.
-        for (const auto& [sign, word] : std::map<std::string, std::string>{{"−", "~"},
-                                                                           {"·", "*"},
-                                                                           {"⌊", " floor("},
-                                                                           {"⌋", ")"},
-                                                                           {"√", " sqrt "},
-                                                                           {"≤", "<="},
-                                                                           {"≥", ">="},
-                                                                           {"≠", "!"},
-                                                                           {"log₂", "log2"},
-                                                                           {"π", "pi"},
-                                                                           {"∞", "inf"}}) {
+        static const std::map<std::string, std::string> words{{"−", "~"},       {"·", "*"},  {"⌊", " floor("}, {"⌋", ")"},
+                                                              {"√", " sqrt "},  {"≤", "<="}, {"≥", ">="},      {"≠", "!"},
+                                                              {"log₂", "log2"}, {"π", "pi"}, {"∞", "inf"}};
+        for (const auto& [sign, word] : words) {
             for (auto found = out.find(sign); found != std::string::npos; found = out.find(sign, found + word.size())) {
                 out.replace(found, sign.size(), word);
             }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 #include "engine/model/model.h"
@@ -15,21 +16,18 @@ namespace posenc::testing::maths {
 class FormulaAt {
 public:
     FormulaAt(const Model& model, std::vector<Clause> clauses, Index head, Index query, Index key)
-        : model_(model), clauses_(std::move(clauses)), head_(head), query_(query), key_(key) {
-        for (const auto& [symbol, number] : model.parameters().symbols(model.encoding())) {
-            parameters_[symbol] = static_cast<double>(number);
-        }
-        for (const ParameterDeclaration& parameter : model.encoding().parameters) {
-            if (const auto number = parameter.type == ParameterType::Real ? model.parameters().number(parameter.id) : std::nullopt) {
-                parameters_[parameter.symbol] = *number;
-            }
-        }
-        bound_["i"] = static_cast<double>(query);
-        bound_["j"] = static_cast<double>(key);
+        : model_(model),
+          clauses_(std::make_shared<const std::vector<Clause>>(std::move(clauses))),
+          parameters_(std::make_shared<const std::map<std::string, double>>(numbersOf(model))),
+          head_(head),
+          query_(query),
+          key_(key) {
+        bind("i", static_cast<double>(query));
+        bind("j", static_cast<double>(key));
     }
 
     [[nodiscard]] bool has(const std::string& name) const {
-        return std::any_of(clauses_.begin(), clauses_.end(), [&](const Clause& clause) { return clause.name == name; });
+        return std::ranges::any_of(*clauses_, [&](const Clause& clause) { return clause.name == name; });
     }
     /// What the clause of a name gives here. @throws where its conditions leave it open
     [[nodiscard]] Value of(const std::string& name, const std::vector<Value>& arguments = {}) const {
@@ -53,7 +51,7 @@ public:
     [[nodiscard]] double probability(const std::string& softmax) const {
         double sum = 0;
         for (Index key = 0; key < model_.keys(); ++key) {
-            const FormulaAt other(model_, clauses_, head_, query_, key);
+            const FormulaAt other = atKey(key);
             sum += other.sees(softmax) ? std::exp(other.logits(softmax)) : 0;
         }
         return std::exp(logits(softmax)) / sum;
@@ -69,7 +67,14 @@ public:
 
 private:
     const Clause& clause(const std::string& name) const {
-        return *std::find_if(clauses_.begin(), clauses_.end(), [&](const Clause& one) { return one.name == name; });
+        return *std::ranges::find_if(*clauses_, [&](const Clause& one) { return one.name == name; });
+    }
+
+    FormulaAt atKey(Index key) const {
+        FormulaAt out = *this;
+        out.key_ = key;
+        out.bound_ = {{"i", static_cast<double>(query_)}, {"j", static_cast<double>(key)}};
+        return out;
     }
 
     /// The same formula with other bindings.
@@ -83,7 +88,7 @@ private:
 
     std::optional<Value> fromClauses(const std::string& name, const std::vector<Value>& arguments) const {
         std::map<std::size_t, double> items;
-        for (const Clause& one : clauses_) {
+        for (const Clause& one : *clauses_) {
             if (one.name != name || one.parameters.size() != arguments.size()) {
                 continue;
             }
@@ -140,7 +145,7 @@ private:
         if (model_.encoding().layer("attention") == nullptr) {
             return model_.stackSize("table") == 0 ? 0 : static_cast<std::size_t>(model_.field("table", 0).value()->columns());
         }
-        return static_cast<std::size_t>(parameters_.count("d") != 0 ? parameters_.at("d") : 0);
+        return static_cast<std::size_t>(parameters_->count("d") != 0 ? parameters_->at("d") : 0);
     }
     std::vector<double> row(const char* tensor, Index at) const {
         const Tensor& all = model_.tensors().find(tensor)->second;
@@ -213,7 +218,7 @@ private:
         if (has(name)) {
             return fromClauses(name, {});
         }
-        if (const auto found = parameters_.find(name); found != parameters_.end()) {
+        if (const auto found = parameters_->find(name); found != parameters_->end()) {
             return found->second;
         }
         if (name == "qᵢ") {
@@ -249,7 +254,7 @@ private:
         if (name.ends_with("i") || name.ends_with("j")) {
             const bool ofQuery = name.back() == 'i';
             const auto [frameRow, column] = *(ofQuery ? model_.queryMeaning() : model_.keyMeaning()).coordinates(ofQuery ? query_ : key_);
-            const auto rows = static_cast<Index>(parameters_.count("Kh") == 0 ? 1 : parameters_.at(ofQuery ? "h" : "Kh"));
+            const auto rows = static_cast<Index>(parameters_->count("Kh") == 0 ? 1 : parameters_->at(ofQuery ? "h" : "Kh"));
             if (name.starts_with("row") || name.starts_with("frame") || name.starts_with("col")) {
                 return static_cast<double>(name.starts_with("row")     ? frameRow % rows
                                            : name.starts_with("frame") ? frameRow / rows
@@ -299,7 +304,7 @@ private:
             return pointNetwork(model_, head_, given[0].number(), given[1].number());
         }
         if (name == "region" && model_.encoding().id == "window-3d") {
-            const auto side = [this](const char* symbol) { return static_cast<Index>(parameters_.at(symbol)); };
+            const auto side = [this](const char* symbol) { return static_cast<Index>(parameters_->at(symbol)); };
             const auto token = static_cast<Index>(given[0].number());
             const Index number = model_.parameters().integer("window-number");
             const Index across = side("Pw") / side("Ew");
@@ -310,22 +315,14 @@ private:
             return static_cast<double>(model_.field("region-map", 0).value()->value(depth * side("Ph") + row, column));
         }
         if (name == "region") {
-            const Grid window = model_.parameters().grid("window");
-            const Grid grid = model_.parameters().grid("grid");
-            const Index number = model_.parameters().integer("window-number");
-            const auto token = static_cast<Index>(given[0].number());
-            const Index across = grid.columns / window.columns;
-            return static_cast<double>(model_.field("region-map", 0)
-                                           .value()
-                                           ->value(number / across * window.rows + token / window.columns,
-                                                   number % across * window.columns + token % window.columns));
+            return regionInWindow(model_, static_cast<Index>(given[0].number()));
         }
         return std::nullopt;
     }
 
     std::optional<Value> item(const std::string& name, const std::vector<Value>& given) const {
         if (name == "visible") {
-            return FormulaAt(model_, clauses_, head_, query_, static_cast<Index>(given[1].number())).sees() ? 1.0 : 0.0;
+            return atKey(static_cast<Index>(given[1].number())).sees() ? 1.0 : 0.0;
         }
         if (given.size() != 1) {
             return named(name, given);
@@ -389,8 +386,8 @@ private:
     }
 
     const Model& model_;
-    std::vector<Clause> clauses_;
-    std::map<std::string, double> parameters_;
+    std::shared_ptr<const std::vector<Clause>> clauses_;  ///< shared by the copies for other bindings, as the parameters are
+    std::shared_ptr<const std::map<std::string, double>> parameters_;
     std::map<std::string, Value> bound_;
     Index head_;
     Index query_;

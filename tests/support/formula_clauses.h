@@ -1,12 +1,14 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/model/model.h"
 #include "tests/support/expression.h"
 
-/// A formula line taken apart into its clauses.
+/// A formula line taken apart into its clauses, and the numbers that it speaks of.
 namespace posenc::testing::maths {
 
 /// "name(a, b)[c] = expression for condition"
@@ -65,6 +67,20 @@ inline std::vector<Clause> clausesOf(const std::string& formula) {
         }
         clause.name = trimmed(left);
         out.push_back(std::move(clause));
+    }
+    return out;
+}
+
+/// Whole and real parameters by the symbols that a formula has for them.
+inline std::map<std::string, double> numbersOf(const Model& model) {
+    std::map<std::string, double> out;
+    for (const auto& [symbol, number] : model.parameters().symbols(model.encoding())) {
+        out[symbol] = static_cast<double>(number);
+    }
+    for (const ParameterDeclaration& parameter : model.encoding().parameters) {
+        if (const auto number = parameter.type == ParameterType::Real ? model.parameters().number(parameter.id) : std::nullopt) {
+            out[parameter.symbol] = *number;
+        }
     }
     return out;
 }

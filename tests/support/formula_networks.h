@@ -68,4 +68,13 @@ inline double dynamicNetwork(const Model& model, Index head, double rowPoint, do
     return x.front();
 }
 
+/// The region of the shifted map that a token of the scene's window lies in.
+inline double regionInWindow(const Model& model, Index token) {
+    const Grid window = model.parameters().grid("window");
+    const Index number = model.parameters().integer("window-number");
+    const Index across = model.parameters().grid("grid").columns / window.columns;
+    const Index row = number / across * window.rows + token / window.columns;
+    return static_cast<double>(model.field("region-map", 0).value()->value(row, number % across * window.columns + token % window.columns));
+}
+
 }  // namespace posenc::testing::maths
