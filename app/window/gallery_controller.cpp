@@ -57,8 +57,8 @@ void GalleryController::showSize(int size) {
     const GallerySize& arrays = entry.sizes[static_cast<std::size_t>(size)];
     const bool mistake = entry.kind == QLatin1String("mistake");
     ComparisonRequest request;
-    request.a = {mistake ? tr("Wrong") : tr("One convention"), arrays.wrong};
-    request.b = ArraySource{mistake ? tr("Right") : tr("The other one"), arrays.right};
+    request.a = {mistake ? tr("Wrong") : tr("Convention 1"), arrays.wrong};
+    request.b = ArraySource{mistake ? tr("Right") : tr("Convention 2"), arrays.right};
     request.mistake = entry.id.toStdString();
     request.title = entry.text.title;
     place_.comparison.show(request, note_);

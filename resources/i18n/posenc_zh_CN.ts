@@ -13407,16 +13407,16 @@ Qt：%3
         <translation>错误</translation>
     </message>
     <message>
-        <source>One convention</source>
-        <translation>一种约定</translation>
+        <source>Convention 1</source>
+        <translation>约定 1</translation>
     </message>
     <message>
         <source>Right</source>
         <translation>正确</translation>
     </message>
     <message>
-        <source>The other one</source>
-        <translation>另一种</translation>
+        <source>Convention 2</source>
+        <translation>约定 2</translation>
     </message>
     <message>
         <source>Show %1</source>

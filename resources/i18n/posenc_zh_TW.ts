@@ -13407,16 +13407,16 @@ Qt：%3
         <translation>錯誤</translation>
     </message>
     <message>
-        <source>One convention</source>
-        <translation>一種約定</translation>
+        <source>Convention 1</source>
+        <translation>約定 1</translation>
     </message>
     <message>
         <source>Right</source>
         <translation>正確</translation>
     </message>
     <message>
-        <source>The other one</source>
-        <translation>另一種</translation>
+        <source>Convention 2</source>
+        <translation>約定 2</translation>
     </message>
     <message>
         <source>Show %1</source>
