@@ -132,16 +132,25 @@ private Q_SLOTS:
     /// What cannot be made leaves what is shown, and its name.
     void whatIsRefusedIsNotNamed() {
         Player player("relative-1d");
-        QVERIFY(player.open() && player.choose("shift-right"));
-        const auto before = player.pane().shown();
+        auto* messages = player.window().find<MessageBar>("messageBar");
+        QVERIFY(player.open() && player.choose("relative-to-absolute"));
+        player.window().find<QAction>("example-0")->trigger();
+        QVERIFY(player.arrived([&] { return player.pane().shown()->wish.example.has_value(); }));
+        const auto example = player.pane().shown();
         DerivationInput huge;
         huge.sizes = Parameters::Map{{"length", Index{60000}}};
         player.window()->workspace().document().setDerivationInput("relative-to-absolute", huge);
+        QTRY_VERIFY_WITH_TIMEOUT(!messages->sentence().isEmpty(), kPatience);
+        QVERIFY(player.pane().shown() == example);
+        QTRY_VERIFY(player.window().find<QAction>("example-0")->isChecked());
+        // Nor is another derivation.
+        QVERIFY(player.choose("shift-right"));
+        const auto before = player.pane().shown();
+        messages->clear();
         auto& list = *player.window().find<QComboBox>("derivationList");
         const int entry = list.findData(QStringLiteral("relative-to-absolute"));
         list.setCurrentIndex(entry);
         Q_EMIT list.activated(entry);
-        auto* messages = player.window().find<MessageBar>("messageBar");
         QTRY_VERIFY_WITH_TIMEOUT(!messages->sentence().isEmpty(), kPatience);
         QTRY_VERIFY(player.pane().shown() == before);
         QCOMPARE(list.currentData().toString(), QStringLiteral("shift-right"));
