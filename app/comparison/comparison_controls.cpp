@@ -76,16 +76,16 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     connect(swap_, &QToolButton::clicked, this, &ComparisonControls::swapWanted);
     headA_ = named(new QComboBox, "comparisonHeadA", tr("Head of A"), tr("Head of A that is compared; all: head by head"));
     headB_ = named(new QComboBox, "comparisonHeadB", tr("Head of B"), tr("Head of B that it is compared with"));
-    for (QComboBox* box : {headA_, headB_}) {
+    shown_ = named(new QComboBox, "comparisonShownHead", tr("Shown head"), tr("Head whose pictures are shown, of all that are compared"));
+    for (QComboBox* box : {headA_, headB_, shown_}) {
         guardWheel(*box);
         // Heads come and go with what is compared.
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         row->addWidget(box);
+    }
+    for (QComboBox* box : {headA_, headB_}) {
         connect(box, &QComboBox::activated, this, [this, box] { chooseHeads(*box); });
     }
-    shown_ = named(new QComboBox, "comparisonShownHead", tr("Shown head"), tr("Head whose pictures are shown, of all that are compared"));
-    guardWheel(*shown_);
-    row->addWidget(shown_);
     connect(shown_, &QComboBox::activated, this, [this](int head) { Q_EMIT headShown(head); });
     softmax_ = named(new QCheckBox(tr("Soft&max")), "comparisonSoftmax", tr("Softmax"),
                      tr("Compare the softmax of every row instead of the values"));

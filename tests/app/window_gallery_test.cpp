@@ -1,5 +1,6 @@
 // The gallery of mistakes in the real window.
 #include <QAction>
+#include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QJsonArray>
@@ -267,6 +268,11 @@ private Q_SLOTS:
             QCOMPARE(area->verticalScrollBar()->maximum() > 0, low);
             QVERIFY(area->height() >= std::min(text->height(), 3 * area->fontMetrics().lineSpacing()));
             QVERIFY(low || window.find<HeatmapView>("comparison-a")->height() > area->height());
+            for (const char* heads : {"comparisonHeadA", "comparisonHeadB", "comparisonShownHead"}) {
+                const auto* box = window.find<QComboBox>(heads);
+                QVERIFY(box->isVisible());
+                QTRY_VERIFY2(low || box->width() >= box->sizeHint().width(), heads);
+            }
         }
     }
 
