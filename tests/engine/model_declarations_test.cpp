@@ -81,6 +81,9 @@ void ModelDeclarationsTest::everythingHasWords() {
             if (parameter.type == ParameterType::Integer || parameter.type == ParameterType::Real ||
                 parameter.type == ParameterType::GridSize) {
                 QVERIFY2(parameter.minimum <= parameter.usual && parameter.usual <= parameter.maximum, name.c_str());
+                // A slider that goes up to a million cannot be set.
+                QVERIFY2(parameter.type != ParameterType::Integer || parameter.maximum < 1e6 || parameter.usual <= parameter.maximum / 8,
+                         name.c_str());
             }
             QVERIFY2((parameter.type == ParameterType::Choice) <= !parameter.choices.empty(), name.c_str());
         }
