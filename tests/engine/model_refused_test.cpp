@@ -58,6 +58,7 @@ void ModelRefusedTest::rulesBetweenParameters_data() {
     row("transformer-xl", "heads=3 head-dim=5", "head-dim", "5", "even");
     row("sinusoidal-2d", "head-dim=6", "head-dim", "6", "4");
     row("t5", "buckets=31", "buckets", "31", "even");
+    row("deberta", "buckets=5", "buckets", "5", "even");
     row("t5", "buckets=2", "buckets", "2", "4");
     row("t5", "buckets=32 max-distance=8", "max-distance", "8", "8");
     row("t5", "buckets=32 max-distance=16 bidirectional=off", "max-distance", "16", "16");
