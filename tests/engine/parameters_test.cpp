@@ -188,6 +188,10 @@ void ParametersTest::followersFollowUntilTheyAreGiven() {
     QCOMPARE(both.unmet(headDim).size(), std::size_t{2});
     QCOMPARE(both.integer("key-dim"), Index{4});
     QVERIFY(both == complete("axial", {{"head-dim", Index{7}}, {"key-dim", Index{4}}, {"value-dim", Index{5}}}));
+    // Layers with bases of their own leave the one of all unread.
+    const ParameterDeclaration& base = *findEncoding("rope")->parameter("base");
+    QVERIFY(complete("rope", {{"layers", Index{2}}}).reads(base));
+    QVERIFY(!complete("rope", {{"layers", Index{2}}, {"base-pattern", std::string("10000,500000")}}).reads(base));
     const ParameterDeclaration& rate = *findEncoding("drop-path")->parameter("drop-path-rate");
     QVERIFY(!complete("drop-path", {{"blocks", Index{1}}}).reads(rate));
     QVERIFY(complete("drop-path", {{"blocks", Index{2}}}).reads(rate));
