@@ -1,5 +1,6 @@
 #include "app/files/file_watch.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -11,6 +12,7 @@
 #include <memory>
 #include <utility>
 
+#include "app/files/file_watches.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
 
@@ -22,6 +24,49 @@ class FileWatchTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Of several files each is looked at by itself; one that is named again keeps what is known of it.
+    void severalFilesAreWatchedForAsLongAsTheyAreNamed() {
+        const QTemporaryDir folder;
+        Steps steps;
+        FileWatches watches(steps.factory());
+        QSignalSpy changed(&watches, &FileWatches::changed);
+        QSignalSpy vanished(&watches, &FileWatches::vanished);
+        const auto write = [&](const char* name, const char* text) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+        };
+        const QString first = folder.filePath(QStringLiteral("first"));
+        const QString second = folder.filePath(QStringLiteral("second"));
+        QVERIFY(write("first", "one") && write("second", "two"));
+        watches.watch({first, second});
+        QCOMPARE(steps.waiting(), std::size_t{2});
+        steps.runAll();
+        QCoreApplication::processEvents();
+        // Named again, in whichever order, it is not looked at anew as if nothing were known of it.
+        watches.watch({second, first});
+        QCOMPARE(steps.waiting(), std::size_t{0});
+        QVERIFY(write("second", "another two"));
+        watches.watch({second});
+        QVERIFY(QTest::qWaitFor([&] {
+            steps.runAll();
+            return changed.count() > 0;
+        }));
+        QCOMPARE(changed.first().first().toString(), second);
+        // A file that is no longer named may go.
+        QVERIFY(QFile::remove(first) && QFile::remove(second));
+        QVERIFY(QTest::qWaitFor([&] {
+            steps.runAll();
+            return vanished.count() > 0;
+        }));
+        QCOMPARE(vanished.count(), 1);
+        QCOMPARE(vanished.first().first().toString(), second);
+        QCOMPARE(changed.count(), 1);
+        // Named later it begins with what it is then.
+        QVERIFY(write("first", "one again"));
+        watches.watch({first});
+        QCOMPARE(steps.waiting(), std::size_t{1});
+    }
+
     void aChangeIsToldOnceTheFileLooksTheSameTwice() {
         Fixture it;
         it.write("first");

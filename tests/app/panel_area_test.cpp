@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QTest>
 
+#include "app/window/panel_window.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -46,6 +47,77 @@ private Q_SLOTS:
         }
         QCOMPARE(placing(kept, QStringLiteral("query")).window, QRect(70, 90, 333, 222));
         QCOMPARE(area.placeOf(QStringLiteral("profile")), PanelPlace::Below);
+    }
+
+    /// Panels that a layout does not name are there all the same, those that it names twice or that are no panels do no harm.
+    void aLayoutOfOtherPanelsLosesNone() {
+        PanelArea area(*new QLabel);
+        area.resize(1200, 800);
+        addPanelsTo(area, {"cell", "profile", "query"});
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        PanelLayout odd;
+        odd.panels = {{QStringLiteral("query"), PanelPlace::Pane, {}},
+                      {QStringLiteral("no panel"), PanelPlace::Below, {}},
+                      {QStringLiteral("query"), PanelPlace::Window, QRect(10, 10, 300, 300)}};
+        odd.current = QStringLiteral("no panel");
+        area.setLayout(odd);
+        const PanelLayout kept = area.layoutWith({});
+        QStringList names;
+        for (const PanelLayout::Panel& one : kept.panels) {
+            names << one.name;
+            QVERIFY2(one.place == PanelPlace::Pane, qPrintable(one.name));
+        }
+        QCOMPARE(names, (QStringList{QStringLiteral("query"), QStringLiteral("cell"), QStringLiteral("profile")}));
+        QCOMPARE(kept.current, QStringLiteral("query"));
+    }
+
+    /// The window of a panel gives it back when it is closed; hidden with the others it comes back with them.
+    void aPanelInAWindowComesBack() {
+        PanelArea area(*new QLabel);
+        area.resize(1200, 800);
+        addPanelsTo(area, {"cell", "profile"});
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        const QString profile = QStringLiteral("profile");
+        area.setPlace(profile, PanelPlace::Window, QRect(40, 60, 320, 240));
+        QCOMPARE(area.placeOf(profile), PanelPlace::Window);
+        auto* window = dynamic_cast<PanelWindow*>(&area.paneOf(profile));
+        QVERIFY(window != nullptr && window->isVisible());
+        QCOMPARE(window->size(), QSize(320, 240));
+        QVERIFY(window->findChild<QLabel*>(QStringLiteral("panel-profile")) != nullptr);
+        area.setShown(false);
+        QVERIFY(!window->isVisible() && !area.panes().front()->isVisible());
+        area.setShown(true);
+        QVERIFY(window->isVisible() && area.panes().front()->isVisible());
+        window->close();
+        QTRY_COMPARE(area.placeOf(profile), PanelPlace::Pane);
+        QVERIFY(&area.paneOf(profile) == area.panes().front());
+        // It is the one that is seen there, as the one that was moved last.
+        QCOMPARE(area.layoutWith({}).current, profile);
+        QTRY_VERIFY(area.findChild<PanelWindow*>() == nullptr);
+        // The pane below is there for as long as a panel is in it.
+        QWidget* below = area.panes().back();
+        QVERIFY(!below->isVisible());
+        area.setPlace(QStringLiteral("cell"), PanelPlace::Below);
+        QVERIFY(below->isVisible());
+        QVERIFY(&area.paneOf(QStringLiteral("cell")) == below);
+        area.setPlace(profile, PanelPlace::Below);
+        QVERIFY(!area.panes().front()->isVisible());
+        area.setPlace(profile, PanelPlace::Pane);
+        area.setPlace(QStringLiteral("cell"), PanelPlace::Pane);
+        QVERIFY(!below->isVisible() && area.panes().front()->isVisible());
+        area.bringForward(profile);
+        QCOMPARE(area.layoutWith({}).current, profile);
+    }
+
+private:
+    static void addPanelsTo(PanelArea& area, const QStringList& names) {
+        for (const QString& name : names) {
+            auto* panel = new QLabel(name);
+            panel->setObjectName(QStringLiteral("panel-") + name);
+            area.addPanel({name, name, name, panel});
+        }
     }
 };
 

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <QRubberBand>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -56,6 +57,75 @@ private Q_SLOTS:
         QCOMPARE(pictureOf(dropped), &right);
         QCOMPARE(dropped.last().last().value<HeatmapView*>(), &left);
     }
+
+    /// Where a title is let go decides what becomes of it.
+    void aTitleThatIsLetGoElsewhereChangesNothing() {
+        QWidget area;
+        area.resize(600, 400);
+        HeatmapView left(&area);
+        HeatmapView right(&area);
+        for (HeatmapView* view : {&left, &right}) {
+            view->setColours({findColourMap("rdbu"), -1, 1});
+            view->setData(wholeMatrix(6, 6, checkered));
+        }
+        left.setGeometry(0, 0, 300, 300);
+        right.setGeometry(300, 0, 300, 300);
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        TitleGestures gestures(area);
+        // Told twice of the same pictures, every gesture is still one.
+        gestures.setPictures({&left, &right});
+        gestures.setPictures({&left, &right});
+        QSignalSpy clicked(&gestures, &TitleGestures::clicked);
+        QSignalSpy dropped(&gestures, &TitleGestures::dropped);
+        const auto* frame = area.findChild<QRubberBand*>(QStringLiteral("pictureDrop"));
+        const QPoint title = left.titleRect().center();
+        const auto moveTo = [&](QPoint place) {
+            QMouseEvent move(QEvent::MouseMove, place, left.mapToGlobal(place), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(&left, &move);
+        };
+        const auto letGo = [&](QPoint place) { QTest::mouseRelease(&left, Qt::LeftButton, {}, place); };
+        // A hand that shakes has clicked.
+        QTest::mousePress(&left, Qt::LeftButton, {}, title);
+        moveTo(title + QPoint(2, 1));
+        QVERIFY(!frame->isVisible());
+        letGo(title + QPoint(2, 1));
+        QCOMPARE(clicked.count(), 1);
+        // The frame goes along from picture to picture, and is nowhere beside them.
+        QTest::mousePress(&left, Qt::LeftButton, {}, title);
+        moveTo({150, 150});
+        QCOMPARE(frame->geometry(), left.geometry());
+        moveTo({400, 100});
+        QVERIFY(frame->isVisible());
+        QCOMPARE(frame->geometry(), right.geometry());
+        QCOMPARE(left.cursor().shape(), Qt::ClosedHandCursor);
+        moveTo({200, 350});
+        QVERIFY(!frame->isVisible());
+        letGo({200, 350});
+        QVERIFY(left.cursor().shape() != Qt::ClosedHandCursor);
+        // On its own picture it stays where it was.
+        QTest::mousePress(&left, Qt::LeftButton, {}, title);
+        moveTo({150, 150});
+        letGo({150, 150});
+        QVERIFY(!frame->isVisible());
+        QCOMPARE(clicked.count(), 1);
+        QCOMPARE(dropped.count(), 0);
+        // Another button, or cells instead of the title, are nothing of the title's.
+        QTest::mouseClick(&left, Qt::RightButton, {}, title);
+        QTest::mouseClick(&left, Qt::LeftButton, {}, middleOfCells(left));
+        QCOMPARE(clicked.count(), 1);
+        QTest::mousePress(&left, Qt::LeftButton, {}, title);
+        letGo({400, 100});
+        QCOMPARE(dropped.count(), 1);
+        // A picture that is hidden takes nothing.
+        right.hide();
+        QTest::mousePress(&left, Qt::LeftButton, {}, title);
+        letGo({400, 100});
+        QCOMPARE(dropped.count(), 1);
+    }
+
+private:
+    static QPoint middleOfCells(const HeatmapView& view) { return view.pictureRect().center(); }
 };
 
 POSENC_TEST(TitleGesturesTest)

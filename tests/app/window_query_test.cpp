@@ -235,6 +235,79 @@ private Q_SLOTS:
         QCOMPARE(HeatmapText::positionName(attention.data().rowMeaning, 4), QStringLiteral("query 4 (cat)"));
     }
 
+    /// Tokens are words or characters, and what was typed comes back with its scene.
+    void charactersAreTokensWhereThatIsWanted() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        auto* text = window.find<QLineEdit>("queryText");
+        auto* characters = window.find<QCheckBox>("queryCharacters");
+        auto* use = window.find<QPushButton>("queryUseLength");
+        // Of an image there are no words.
+        QVERIFY(!text->isVisible() && !characters->isVisible() && window.find<QToolButton>("queryImage")->isVisible());
+        document.setEncoding("relative-1d");
+        QVERIFY(window.settled());
+        QTRY_VERIFY(text->isVisible() && characters->isVisible() && !window.find<QToolButton>("queryImage")->isVisible());
+        text->setText(QStringLiteral("  a  cat  "));
+        QCOMPARE(use->text(), QStringLiteral("Set n = 2"));
+        QCOMPARE(window->workspace().view().words(), (QStringList{QStringLiteral("a"), QStringLiteral("cat")}));
+        characters->click();
+        QCOMPARE(use->text(), QStringLiteral("Set n = 10"));
+        QVERIFY(window.scene().view.queryCharacters && window.scene().view.queryText == "  a  cat  ");
+        QTest::mouseClick(use, Qt::LeftButton);
+        QVERIFY(window.settled());
+        QTRY_VERIFY(!use->isVisible());
+        QVERIFY(document.scene().parameters.at("length") == ParameterValue(Index{10}));
+        // Another scene brings its own, one without takes them away.
+        Scene scene = document.scene();
+        scene.view.queryText = "the dog";
+        scene.view.queryCharacters = false;
+        document.open(scene);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(text->text(), QStringLiteral("the dog"));
+        QVERIFY(!characters->isChecked());
+        QTRY_COMPARE(window->workspace().view().words(), (QStringList{QStringLiteral("the"), QStringLiteral("dog")}));
+        scene.view.queryText.clear();
+        document.open(scene);
+        QVERIFY(window.settled());
+        QTRY_VERIFY(window->workspace().view().words().isEmpty());
+        QVERIFY(text->text().isEmpty() && !use->isVisible());
+    }
+
+    /// Keys before the first query have no query; the layer that was chosen stays for every encoding that has it.
+    void aKeyOfTheMemoryIsNoQuery() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "t5";
+        scene.parameters = {{"length", Index{3}}, {"key-length", Index{8}}};
+        window->workspace().document().change(scene, QStringLiteral("Memory"));
+        QVERIFY(window.settled());
+        auto* keys = window.find<KeyView>("keyView");
+        QTRY_COMPARE(keys->data().count(), Index{8});
+        auto* layer = window.find<QComboBox>("queryLayer");
+        const int bias = layer->findData(QStringLiteral("bias"));
+        layer->setCurrentIndex(bias);
+        Q_EMIT layer->activated(bias);
+        const auto click = [&](Index key) { QTest::mouseClick(keys, Qt::LeftButton, {}, keys->keyRect(key).center().toPoint()); };
+        click(2);
+        QVERIFY(!window.scene().pinned);
+        // Key 6 stands where query 1 does, behind five keys of the memory.
+        click(6);
+        QVERIFY(window.scene().pinned == Focus::ofPair({1, 6}));
+        QTRY_COMPARE(keys->data().query, Index{6});
+        click(7);
+        QVERIFY(window.scene().pinned == Focus::ofPair({2, 6}));
+        const auto field = window->workspace().picture()->model->field("bias", 0).value();
+        QTRY_VERIFY(keys->data().query == 7 && keys->data().count() == 8);
+        for (const Index key : {0, 4, 7}) {
+            QCOMPARE((*keys->data().values)[static_cast<std::size_t>(key)], field->value(2, key));
+        }
+        window->workspace().document().setEncoding("alibi");
+        QVERIFY(window.settled());
+        QTRY_COMPARE(layer->currentData().toString(), QStringLiteral("bias"));
+    }
+
     void everyKeyOfASequenceIsReachedAndTheQueryIsInSight() {
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());

@@ -1,0 +1,182 @@
+#include <QAction>
+#include <QKeyEvent>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStatusBar>
+#include <QTest>
+#include <algorithm>
+#include <vector>
+
+#include "app/pictures/picture_grid.h"
+#include "app/pictures/picture_pane.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// The list of the dialog that chooses what is presented.
+QListWidget* presentationChoice(ShownWindow& window) {
+    // The one before may still be on its way out.
+    if (!QTest::qWaitFor([&] { return window.find<QListWidget>("presentationList") == nullptr; }, kPatience)) {
+        return nullptr;
+    }
+    window.find<QAction>("presentationPictures")->trigger();
+    return window.find<QListWidget>("presentationList");
+}
+
+std::vector<std::string> checkedIn(const QListWidget& list) {
+    std::vector<std::string> ids;
+    for (int row = 0; row < list.count(); ++row) {
+        if (list.item(row)->checkState() == Qt::Checked) {
+            ids.push_back(list.item(row)->data(Qt::UserRole).toString().toStdString());
+        }
+    }
+    return ids;
+}
+
+}  // namespace
+
+/// One picture at a time for an audience, and which ones.
+class WindowPresentationTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void theChoiceIsKeptOrGivenUp() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const std::vector<std::string> shown = window->pictures().layers();
+        QVERIFY(shown.size() > 2);
+        const auto presented = [&] { return window.scene().view.presented; };
+        QListWidget* list = presentationChoice(window);
+        QVERIFY(list != nullptr);
+        QCOMPARE(checkedIn(*list), shown);
+        // The first cannot go further up, the last not further down.
+        list->setCurrentRow(0);
+        window.find<QPushButton>("presentationUp")->click();
+        QCOMPARE(checkedIn(*list), shown);
+        list->setCurrentRow(list->count() - 1);
+        const QString last = list->currentItem()->text();
+        window.find<QPushButton>("presentationDown")->click();
+        QCOMPARE(list->item(list->count() - 1)->text(), last);
+        // One place down: the first two have changed places, and the moved one stays the current one.
+        list->setCurrentRow(0);
+        window.find<QPushButton>("presentationDown")->click();
+        QCOMPARE(list->currentRow(), 1);
+        std::vector<std::string> swapped = shown;
+        std::swap(swapped[0], swapped[1]);
+        QCOMPARE(checkedIn(*list), swapped);
+        // Given up, nothing is kept.
+        window.find<QPushButton>("presentationCancel")->click();
+        QVERIFY(presented().empty());
+
+        list = presentationChoice(window);
+        QVERIFY(list != nullptr);
+        QCOMPARE(checkedIn(*list), shown);
+        list->setCurrentRow(0);
+        window.find<QPushButton>("presentationDown")->click();
+        list->item(2)->setCheckState(Qt::Unchecked);
+        swapped.erase(swapped.begin() + 2);
+        window.find<QPushButton>("presentationKeep")->click();
+        QCOMPARE(presented(), swapped);
+        // Kept without being started, and no step of the history.
+        QVERIFY(!window.find<QAction>("presentation")->isChecked() && !window.find<QAction>("undo")->isEnabled());
+        QCOMPARE(window->pictures().layers(), shown);
+
+        // It begins with what was chosen; what the window shows is no choice of its own.
+        list = presentationChoice(window);
+        QVERIFY(list != nullptr);
+        QCOMPARE(checkedIn(*list), swapped);
+        for (int row = 0; row < list->count(); ++row) {
+            list->item(row)->setCheckState(Qt::Unchecked);
+        }
+        QVERIFY(!window.find<QPushButton>("presentationKeep")->isEnabled());
+        window.find<QPushButton>("presentationReset")->click();
+        QCOMPARE(checkedIn(*list), shown);
+        QVERIFY(window.find<QPushButton>("presentationKeep")->isEnabled());
+        window.find<QPushButton>("presentationKeep")->click();
+        QVERIFY(presented().empty());
+    }
+
+    void everyKeyOfALecturerGoesThroughThePictures() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const std::vector<std::string> all = window->pictures().layers();
+        QVERIFY(all.size() > 2);
+        window->pictures().grid().select(&window.view(all.front().c_str()));
+        window.find<QAction>("presentation")->trigger();
+        QVERIFY(!window->statusBar()->isVisible() && !window->menuWidget()->isVisible());
+        const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+            QTest::keyClick(window->pictures().view(window->pictures().selectedLayer()), key, modifiers);
+            const std::string selected = window->pictures().selectedLayer();
+            return std::find(all.begin(), all.end(), selected) - all.begin();
+        };
+        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_PageDown, Qt::Key_Space}) {
+            QCOMPARE(press(key), 1);
+            for (const Qt::Key back : {Qt::Key_Left, Qt::Key_Up, Qt::Key_PageUp, Qt::Key_Backspace}) {
+                QCOMPARE(press(back), 0);
+                QCOMPARE(press(key), 1);
+            }
+            QCOMPARE(press(Qt::Key_Left), 0);
+        }
+        // A presenter's keypad does, a shortcut does not; around the end it begins again.
+        QCOMPARE(press(Qt::Key_Right, Qt::KeypadModifier), 1);
+        QCOMPARE(press(Qt::Key_Right, Qt::ShiftModifier), 1);
+        QCOMPARE(press(Qt::Key_Left), 0);
+        QCOMPARE(press(Qt::Key_Left), static_cast<std::ptrdiff_t>(all.size()) - 1);
+        QCOMPARE(press(Qt::Key_Right), 0);
+        QTest::keyClick(window->pictures().view(all.front()), Qt::Key_Escape);
+        QVERIFY(window->statusBar()->isVisible() && window->menuWidget()->isVisible());
+        QVERIFY(!window->pictures().grid().oneLarge());
+        // The keys are those of the pictures again.
+        const std::string selected = window->pictures().selectedLayer();
+        QTest::keyClick(window->pictures().view(selected), Qt::Key_PageDown);
+        QCOMPARE(window->pictures().selectedLayer(), selected);
+    }
+
+    /// What was there before a presentation is there after it.
+    void aWindowThatWasFullAndAPictureThatWasAloneStaySo() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.find<QAction>("fullScreen")->trigger();
+        QTRY_VERIFY(window->isFullScreen());
+        window.find<QAction>("oneLarge")->trigger();
+        QVERIFY(window->pictures().grid().oneLarge());
+        auto* present = window.find<QAction>("presentation");
+        present->trigger();
+        QVERIFY(present->isChecked());
+        present->trigger();
+        QVERIFY(!present->isChecked());
+        QVERIFY(window->isFullScreen() && window->pictures().grid().oneLarge());
+    }
+
+    /// Layers of the scene before it mean nothing in the one that was chosen meanwhile.
+    void anotherEncodingKeepsItsOwnLayersAfterAPresentation() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        document.setLayers({"bias", "index"});
+        SceneView view = document.scene().view;
+        view.presented = {"index"};
+        document.setView(view);
+        QVERIFY(window.settled());
+        window.find<QAction>("presentation")->trigger();
+        QTRY_COMPARE(window->pictures().layers(), std::vector<std::string>{"index"});
+        document.setEncoding("alibi");
+        QVERIFY(window.settled());
+        document.setLayers({"logits"});
+        QVERIFY(window.settled());
+        QTest::keyClick(&*window, Qt::Key_Escape);
+        QVERIFY(!window.find<QAction>("presentation")->isChecked());
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().layers, std::vector<std::string>{"logits"});
+        QCOMPARE(window->pictures().layers(), std::vector<std::string>{"logits"});
+    }
+};
+
+POSENC_TEST(WindowPresentationTest)
+#include "window_presentation_test.moc"

@@ -1,0 +1,212 @@
+#include <QAction>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTest>
+#include <cmath>
+#include <vector>
+
+#include "app/pictures/picture_pane.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/sentence_label.h"
+#include "widgets/profile/profile_plot.h"
+#include "widgets/query/key_view.h"
+#include "widgets/rotation/angle_dial.h"
+#include "widgets/rotation/id_table.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// Chooses an encoding and opens a drawer beside its pictures.
+bool drawerOf(ShownWindow& window, const char* encoding, const char* drawer) {
+    window->workspace().document().setEncoding(encoding);
+    const bool settled = window.settled();
+    window.bring(drawer);
+    return settled;
+}
+
+/// Types the items of a sequence.
+bool typedSequence(ShownWindow& window, const char* items) {
+    auto* text = window.find<QLineEdit>("positionSequence");
+    text->setFocus();
+    text->setText(QLatin1String(items));
+    QTest::keyClick(text, Qt::Key_Return);
+    return window.settled();
+}
+
+}  // namespace
+
+/// The drawers of a sequence's ids, of a rotation and of the layers.
+class WindowSequenceTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void theOddTokensOfASequenceAreCounted() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(drawerOf(window, "rope", "positions"));
+        auto* summary = window.find<SentenceLabel>("positionSummary");
+        const auto* table = window.find<IdTable>("positionTable");
+        // Two documents in one sequence: the second begins at 0 again, and its ids are those of the first.
+        QVERIFY(typedSequence(window, "text:4, text:3"));
+        QTRY_VERIFY2(summary->sentence().startsWith(QStringLiteral("7 tokens, 4 distinct ids")), qPrintable(summary->sentence()));
+        QVERIFY2(summary->sentence().contains(QStringLiteral("1 resets, next token: id 3")) ||
+                     summary->sentence().contains(QStringLiteral("1 reset, next token: id 3")),
+                 qPrintable(summary->sentence()));
+        QVERIFY(!summary->sentence().contains(QStringLiteral("collision")));
+        QCOMPARE(table->rows().axes.size(), 1);
+        for (int token = 0; token < 7; ++token) {
+            QCOMPARE(table->rows().notes[static_cast<std::size_t>(token)], token == 4 ? QStringLiteral("reset") : QString());
+        }
+        // Padding has no id that counts.
+        QVERIFY(typedSequence(window, "pad:2,text:3"));
+        QTRY_VERIFY2(summary->sentence().startsWith(QStringLiteral("5 tokens, 3 distinct ids")), qPrintable(summary->sentence()));
+        QCOMPARE(table->rows().notes[0], QStringLiteral("padding"));
+        QCOMPARE(table->rows().notes[1], QStringLiteral("padding"));
+        QCOMPARE(table->rows().notes[2], QString());
+        QVERIFY2(!summary->sentence().contains(QStringLiteral("reset")), qPrintable(summary->sentence()));
+        // 256 and 257 are one number in eight bits.
+        QVERIFY(typedSequence(window, "text:258"));
+        window->workspace().document().setParameter("angle-type", std::string("bfloat16"), false);
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(summary->sentence().contains(QStringLiteral("258 tokens, 257 distinct ids, 1 collision")),
+                     qPrintable(summary->sentence()));
+        QCOMPARE(table->rows().notes[257], QStringLiteral("collision with 256"));
+    }
+
+    void itemsAreEditedRemovedAndRefused() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(drawerOf(window, "rope-mrope", "positions"));
+        QVERIFY(typedSequence(window, "text:2,image:1x4x4,text:1"));
+        auto* items = window.find<QListWidget>("positionItems");
+        const auto sequence = [&] { return std::get<std::string>(window.scene().parameters.at("sequence")); };
+        QTRY_COMPARE(items->count(), 3);
+        const auto* table = window.find<IdTable>("positionTable");
+        QTRY_COMPARE(table->rows().axes, (QStringList{QStringLiteral("Time"), QStringLiteral("Height"), QStringLiteral("Width")}));
+        items->item(0)->setText(QStringLiteral("text:5"));
+        QTRY_COMPARE(sequence(), std::string("text:5,image:1x4x4,text:1"));
+        QVERIFY(window.settled());
+        QVERIFY(window.find<QAction>("undo")->text().contains(QStringLiteral("Change the sequence")));
+        // A wrong item is told, and goes back to what it was.
+        auto* summary = window.find<SentenceLabel>("positionSummary");
+        items->item(2)->setText(QStringLiteral("sound:9"));
+        QTRY_COMPARE(items->item(2)->text(), QStringLiteral("text:1"));
+        QCOMPARE(sequence(), std::string("text:5,image:1x4x4,text:1"));
+        QVERIFY2(summary->sentence().contains(QStringLiteral("sound:9")), qPrintable(summary->sentence()));
+        // Delete takes the current one.
+        items->setFocus();
+        items->setCurrentRow(1);
+        QTest::keyClick(items, Qt::Key_Delete);
+        QTRY_COMPARE(sequence(), std::string("text:5,text:1"));
+        QVERIFY(window.settled());
+        QTRY_COMPARE(items->count(), 2);
+        QTRY_COMPARE(window.find<QLineEdit>("positionSequence")->text(), QStringLiteral("text:5,text:1"));
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.settled());
+        QTRY_COMPARE(items->count(), 3);
+        QCOMPARE(items->item(1)->text(), QStringLiteral("image:1x4x4"));
+        // Where tokens have no ids there is nothing to list.
+        window->workspace().document().setEncoding("swin");
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(summary->sentence().contains(QStringLiteral("no position ids")), qPrintable(summary->sentence()));
+        QVERIFY(!table->isVisible() && !items->isVisible() && !window.find<QLineEdit>("positionSequence")->isVisible());
+    }
+
+    /// A query of a sequence stands behind what is in the cache.
+    void theAnglesOfAPairAreThoseOfItsPositions() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(drawerOf(window, "rope", "positions"));
+        QVERIFY(typedSequence(window, "cache:6,text:2"));
+        window.bring("rotation");
+        auto* pairs = window.find<QTableWidget>("rotationPairs");
+        QTRY_VERIFY(pairs->rowCount() > 2);
+        pairs->setCurrentCell(0, 0);
+        // The first pair turns by one radian for each position, once around in 2 pi of them.
+        QCOMPARE(pairs->item(0, 3)->text(), QStringLiteral("6.283"));
+        QCOMPARE(pairs->verticalHeaderItem(2)->text(), QStringLiteral("2"));
+        window->workspace().document().setPinned(Focus::ofPair({1, 2}));
+        const auto* dial = window.find<AngleDial>("angleDial");
+        const auto* said = window.find<SentenceLabel>("rotationAngles");
+        QTRY_VERIFY2(dial->query() && dial->key() && std::abs(*dial->query() - 7) < 1e-6, qPrintable(said->sentence()));
+        QVERIFY(std::abs(*dial->key() - 2) < 1e-6);
+        // cos(2 - 7) = 0.28366.
+        QCOMPARE(said->sentence(), QStringLiteral("Pair 0: query 1 at 7 rad, key 2 at 2 rad, difference \u22125 rad, cosine 0.2837"));
+        // Without a key there is one hand, of the first query where nothing is looked at.
+        window->workspace().document().setPinned(std::nullopt);
+        QTRY_VERIFY(!dial->key());
+        QVERIFY(dial->query() && std::abs(*dial->query() - 6) < 1e-6);
+        QCOMPARE(said->sentence(), QStringLiteral("Pair 0: query 0 at 6 rad"));
+        QVERIFY(!window.find<KeyView>("rotationMap")->isVisible());
+        // What does not rotate says so, and shows no pair of another encoding.
+        window->workspace().document().setEncoding("alibi");
+        QVERIFY(window.settled());
+        const auto* order = window.find<SentenceLabel>("rotationOrder");
+        QTRY_VERIFY2(order->sentence().contains(QStringLiteral("does not rotate")), qPrintable(order->sentence()));
+        QVERIFY(!pairs->isVisible() && !dial->isVisible() && !said->isVisible());
+        QVERIFY(!window.find<ProfilePlot>("rotationProfile")->isVisible());
+        window->workspace().document().setEncoding("rope");
+        QVERIFY(window.settled());
+        QTRY_VERIFY(pairs->isVisible() && dial->isVisible());
+    }
+
+    void layersAreCheckedInTheDrawer() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.bring("layers");
+        auto* list = window.find<QListWidget>("layerList");
+        const Model& model = *window->workspace().picture()->model;
+        QCOMPARE(list->count(), static_cast<int>(model.layers().size()));
+        const std::vector<std::string> usual = window->pictures().layers();
+        const auto idAt = [&](int row) { return list->item(row)->data(Qt::UserRole).toString().toStdString(); };
+        const auto rowOf = [&](const std::string& id) {
+            int row = 0;
+            while (row < list->count() && idAt(row) != id) {
+                ++row;
+            }
+            return row;
+        };
+        const auto shows = [&](const std::vector<std::string>& layers) {
+            return QTest::qWaitFor([&] { return window->pictures().layers() == layers && !window->workspace().busy(); }, kPatience);
+        };
+        // Those that are seen come first, in their order.
+        for (int row = 0; row < list->count(); ++row) {
+            const bool shown = row < static_cast<int>(usual.size());
+            QCOMPARE(list->item(row)->checkState(), shown ? Qt::Checked : Qt::Unchecked);
+            QVERIFY(!shown || idAt(row) == usual[static_cast<std::size_t>(row)]);
+        }
+        // A further one is the last.
+        const std::string further = idAt(static_cast<int>(usual.size()));
+        list->item(static_cast<int>(usual.size()))->setCheckState(Qt::Checked);
+        std::vector<std::string> more = usual;
+        more.push_back(further);
+        QVERIFY(shows(more));
+        list->item(rowOf(usual.front()))->setCheckState(Qt::Unchecked);
+        more.erase(more.begin());
+        QVERIFY(shows(more));
+        QTRY_COMPARE(idAt(0), more.front());
+        // The last one stays.
+        window->workspace().document().setLayers({"bias"});
+        QVERIFY(shows({"bias"}));
+        QTRY_COMPARE(idAt(0), std::string("bias"));
+        QVERIFY(!list->item(0)->flags().testFlag(Qt::ItemIsUserCheckable));
+        QVERIFY(list->item(1)->flags().testFlag(Qt::ItemIsUserCheckable));
+        window.find<QPushButton>("layersDefault")->click();
+        QVERIFY(shows(usual));
+        QVERIFY(window.scene().layers.empty());
+        QTRY_VERIFY(list->item(0)->flags().testFlag(Qt::ItemIsUserCheckable));
+        // Each was a step.
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(shows({"bias"}));
+    }
+};
+
+POSENC_TEST(WindowSequenceTest)
+#include "window_sequence_test.moc"

@@ -1,0 +1,201 @@
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QListWidget>
+#include <QTest>
+#include <vector>
+
+#include "app/pictures/picture_grid.h"
+#include "app/pictures/picture_pane.h"
+#include "app/window/status_line.h"
+#include "tests/app/npy_write.h"
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/controls/sentence_label.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+QString messageOf(ShownWindow& window) {
+    return window.find<MessageBar>("messageBar")->sentence();
+}
+
+QString statusOf(ShownWindow& window) {
+    return window.find<StatusLine>("statusLine")->text();
+}
+
+/// What a tensor's row in the drawer says, from its label to where its numbers come from.
+QString tensorRowOf(ShownWindow& window, const char* tensor) {
+    const auto* row = window.find<QWidget>((std::string("tensor-") + tensor).c_str());
+    return row == nullptr ? QString() : row->accessibleName();
+}
+
+}  // namespace
+
+/// What is said around the pictures: of the cell, of what is copied, of tensors, of checks.
+class WindowStatusTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void picturesOfAnEarlierSceneSaySo() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString hint = QStringLiteral("Hover a cell to read it; click to pin it.");
+        QCOMPARE(statusOf(window), hint);
+        const auto before = window->workspace().picture();
+        window->workspace().document().setPinned(Focus::ofPair({3, 4}));
+        QTRY_VERIFY2(statusOf(window).startsWith(QLatin1String("query (0,3)")), qPrintable(statusOf(window)));
+        Scene scene = window.scene();
+        scene.tensors["bias"] = {window.path(QStringLiteral("gone.npy")).toStdString(), "", {}};
+        window->workspace().document().change(scene, QStringLiteral("Bind"));
+        QTRY_VERIFY(window->workspace().failure().has_value());
+        QCOMPARE(statusOf(window), QStringLiteral("Showing the last valid settings."));
+        QVERIFY(window->workspace().picture() == before);
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(statusOf(window).startsWith(QLatin1String("query (0,3)")), qPrintable(statusOf(window)));
+        window->workspace().document().setPinned(std::nullopt);
+        QTRY_COMPARE(statusOf(window), hint);
+    }
+
+    /// The cell below the pointer is copied rather than the pinned one, and nothing where there is neither.
+    void theCellThatIsLookedAtIsTheOneThatIsCopied() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        HeatmapView& index = window.view("index");
+        window->pictures().grid().select(&index);
+        QClipboard& clipboard = *QGuiApplication::clipboard();
+        clipboard.setText(QStringLiteral("before"));
+        for (const char* action : {"copyValue", "copyRow", "copyValueCsv", "copyRowNumPy"}) {
+            window.find<QAction>(action)->trigger();
+            QCOMPARE(messageOf(window), QStringLiteral("Nothing copied: hover or pin a cell first."));
+            QCOMPARE(clipboard.text(), QStringLiteral("before"));
+        }
+        // Rows of a window of 7 x 7 follow each other by 13: query 8 is at (1, 1), key 0 at (0, 0), both offsets are 1.
+        window->workspace().document().setPinned(Focus::ofPair({8, 0}));
+        QVERIFY(window.settled());
+        const auto copied = [&](const char* action) {
+            clipboard.clear();
+            window.find<QAction>(action)->trigger();
+            return QTest::qWaitFor([&] { return !clipboard.text().isEmpty(); }, kPatience) ? clipboard.text() : QString();
+        };
+        QCOMPARE(copied("copyValue"), QStringLiteral("98"));
+        QVERIFY2(messageOf(window).contains(QLatin1String("98")) && messageOf(window).contains(QLatin1String("query 8")),
+                 qPrintable(messageOf(window)));
+        hover(index, middleOf(index, {0, 8}));
+        QCOMPARE(copied("copyValue"), QStringLiteral("70"));
+        QCOMPARE(copied("copyValueCsv"), QStringLiteral("70\n"));
+        QVERIFY2(messageOf(window).contains(QString::fromUtf8("1 × 1")), qPrintable(messageOf(window)));
+        // The row of query 0 begins with offset (0, 0) and goes down from there.
+        QVERIFY2(copied("copyRow").startsWith(QLatin1String("84\t83\t82\t81\t80\t79\t78\t71\t70")), qPrintable(clipboard.text()));
+        hover(index, {2, 2});
+        QCOMPARE(copied("copyValue"), QStringLiteral("98"));
+        QVERIFY2(copied("copyRowCsv").startsWith(QLatin1String("98,97,96")), qPrintable(clipboard.text()));
+        // A matrix needs no cell, and says how large it is.
+        window->workspace().document().setPinned(std::nullopt);
+        QVERIFY(copied("copyMatrixCsv").startsWith(QLatin1String("84,83")));
+        QVERIFY2(messageOf(window).contains(QString::fromUtf8("49 × 49")), qPrintable(messageOf(window)));
+        // More than any text is meant for is refused.
+        Scene scene;
+        scene.encoding = "alibi";
+        scene.parameters = {{"length", Index{1100}}, {"heads", Index{1}}};
+        scene.layers = {"bias"};
+        window->workspace().document().change(scene, QStringLiteral("Long"));
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
+        clipboard.setText(QStringLiteral("before"));
+        window.find<QAction>("copyMatrixCsv")->trigger();
+        QVERIFY2(messageOf(window).contains(QLatin1String("1,210,000 values are too many")), qPrintable(messageOf(window)));
+        QCOMPARE(clipboard.text(), QStringLiteral("before"));
+    }
+
+    void withoutAFileThereIsNothingToList() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* close = window.find<QAction>("closeFile");
+        QTRY_VERIFY(close->isEnabled());
+        close->trigger();
+        QVERIFY(window.settled());
+        window.find<QAction>("listAll")->trigger();
+        QCOMPARE(messageOf(window), QStringLiteral("No file is open."));
+        QVERIFY(window.find<QWidget>("tensorTable") == nullptr || !window.find<QWidget>("tensorTable")->isVisible());
+        QVERIFY(!window.find<QWidget>("fileRow")->isVisible());
+    }
+
+    /// Where each tensor's numbers come from, and what is done to them.
+    void theDrawerSaysWhereTensorsComeFrom() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.bring("tensors");
+        const QString table = window.path(QStringLiteral("table.npy"));
+        QVERIFY(writeNpy(table, {9, 1}, counted(9)));
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{1}}};
+        scene.provided = scene.parameters;
+        scene.tensors = {{"bias", {table.toStdString(), "", {}}}};
+        scene.seed = 17;
+        window->workspace().document().change(scene, QStringLiteral("Bind"));
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(tensorRowOf(window, "bias").contains(QLatin1String("[9, 1], ")), qPrintable(tensorRowOf(window, "bias")));
+        QVERIFY2(tensorRowOf(window, "bias").endsWith(QLatin1String("table.npy")), qPrintable(tensorRowOf(window, "bias")));
+        QVERIFY2(tensorRowOf(window, "queries").endsWith(QLatin1String("random (seed 17)")), qPrintable(tensorRowOf(window, "queries")));
+        QVERIFY(!window.find<QWidget>("noTensorNote")->isVisible());
+        // Another window: the table follows it.
+        window->workspace().document().setParameter("window", Grid{3, 3}, false);
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(tensorRowOf(window, "bias").contains(QString::fromUtf8("[25, 1], resized 2×2 → 3×3")),
+                     qPrintable(tensorRowOf(window, "bias")));
+        window->workspace().document().detach({"bias"});
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(tensorRowOf(window, "bias").endsWith(QLatin1String("random (seed 17)")), qPrintable(tensorRowOf(window, "bias")));
+        // A rotation needs none, and says so.
+        window->workspace().document().setEncoding("rope");
+        QVERIFY(window.settled());
+        auto* note = window.find<SentenceLabel>("noTensorNote");
+        QTRY_VERIFY(note->isVisible());
+        QVERIFY2(note->sentence().contains(QLatin1String("has no tensor")), qPrintable(note->sentence()));
+        QVERIFY(tensorRowOf(window, "bias").isEmpty());
+        QVERIFY2(tensorRowOf(window, "frequency-factors").endsWith(QLatin1String("not bound")),
+                 qPrintable(tensorRowOf(window, "frequency-factors")));
+    }
+
+    /// A check that is no longer looked at marks nothing.
+    void checksOfWhatHasNoTableAreNone() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.bring("checks");
+        auto* list = window.find<QListWidget>("diagnosticsList");
+        auto* empty = window.find<QLabel>("diagnosticsEmpty");
+        QTRY_VERIFY(list->count() > 0 && list->isVisible());
+        QVERIFY(!empty->isVisible());
+        list->setCurrentRow(0);
+        QTRY_VERIFY(window->workspace().view().highlight() != nullptr);
+        list->setCurrentRow(-1);
+        QTRY_VERIFY(window->workspace().view().highlight() == nullptr);
+        list->setCurrentRow(0);
+        QTRY_VERIFY(window->workspace().view().highlight() != nullptr);
+        window.bring("heads");
+        QTRY_VERIFY(!list->isVisible());
+        QTRY_VERIFY(window->workspace().view().highlight() == nullptr);
+        QCOMPARE(list->currentRow(), -1);
+        window.bring("checks");
+        window->workspace().document().setEncoding("drop-path");
+        QVERIFY(window.settled());
+        QTRY_VERIFY(list->count() == 0);
+        QTRY_VERIFY(empty->isVisible() && !list->isVisible());
+        window->workspace().document().setEncoding("swin");
+        QVERIFY(window.settled());
+        QTRY_VERIFY(list->count() > 0 && list->isVisible());
+        QVERIFY(!empty->isVisible());
+    }
+};
+
+POSENC_TEST(WindowStatusTest)
+#include "window_status_test.moc"

@@ -1,0 +1,193 @@
+#include "app/workspace/workspace.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "tests/app/npy_write.h"
+#include "tests/app/runner_fixture.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+namespace {
+
+/// The workspace of a scene whose work is done where it is asked for.
+std::unique_ptr<Workspace> workspaceAtOnce(const Scene& scene) {
+    return std::make_unique<Workspace>(scene, [] { return std::make_unique<ImmediateExecutor>(); });
+}
+
+}  // namespace
+
+/// What stands behind a window, without its widgets.
+class WorkspaceTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void nothingIsLookedAtBeforeTheFirstPicture() {
+        Scene scene = relativeScene(6);
+        scene.pinned = Focus::ofPair({2, 3});
+        const auto workspace = workspaceAtOnce(scene);
+        QVERIFY(workspace->picture() == nullptr && !workspace->focus() && !workspace->explained());
+        QVERIFY(!workspace->showsScene() && workspace->misfits().empty());
+        QVERIFY(workspace->pictureOf(Focus::ofPair({2, 3})) == nullptr);
+        QSignalSpy pictures(workspace.get(), &Workspace::pictureChanged);
+        QSignalSpy told(workspace.get(), &Workspace::explanationChanged);
+        workspace->refresh();
+        QCOMPARE(pictures.count(), 1);
+        QVERIFY(workspace->showsScene() && !workspace->busy());
+        // What was pinned all the time is told with the first picture.
+        QVERIFY(workspace->focus() == Focus::ofPair({2, 3}));
+        QCOMPARE(told.count(), 1);
+        QVERIFY(workspace->explained() && workspace->explained()->of.focus == Focus::ofPair({2, 3}));
+    }
+
+    void whatIsPointedAtGoesBeforeWhatIsPinned() {
+        const auto workspace = workspaceAtOnce(relativeScene(6));
+        workspace->refresh();
+        QVERIFY(!workspace->focus());
+        workspace->document().setPinned(Focus::ofPair({2, 3}));
+        QVERIFY(workspace->explained() && workspace->explained()->of.focus == Focus::ofPair({2, 3}));
+        workspace->view().setPointer(Focus::ofPair({1, 5}));
+        QVERIFY(workspace->focus() == Focus::ofPair({1, 5}));
+        QVERIFY(workspace->explained()->of.focus == Focus::ofPair({1, 5}));
+        // Beyond the matrix there is nothing, not even what is pinned.
+        workspace->view().setPointer(Focus::ofPair({6, 0}));
+        QVERIFY(!workspace->focus() && !workspace->explained());
+        workspace->view().setPointer(std::nullopt);
+        QVERIFY(workspace->focus() == Focus::ofPair({2, 3}));
+        QVERIFY(workspace->explained() && workspace->explained()->of.focus == Focus::ofPair({2, 3}));
+        QSignalSpy told(workspace.get(), &Workspace::explanationChanged);
+        workspace->document().setPinned(std::nullopt);
+        QCOMPARE(told.count(), 1);
+        QVERIFY(!workspace->explained());
+        // Told once: there was nothing any more.
+        workspace->view().setPointer(Focus::ofPair({7, 7}));
+        QCOMPARE(told.count(), 1);
+    }
+
+    /// A pin is kept while a smaller model cannot show it, and is told again once one can.
+    void aPinBeyondThePictureComesBackWithALargerOne() {
+        const auto workspace = workspaceAtOnce(relativeScene(8));
+        workspace->refresh();
+        workspace->document().setPinned(Focus::ofPair({7, 7}));
+        QVERIFY(workspace->explained());
+        workspace->document().setParameter("length", Index{4}, false);
+        QCOMPARE(workspace->picture()->model->queries(), Index{4});
+        QVERIFY(!workspace->focus() && !workspace->explained());
+        QVERIFY(workspace->document().scene().pinned == Focus::ofPair({7, 7}));
+        workspace->document().setParameter("length", Index{8}, false);
+        QVERIFY(workspace->focus() == Focus::ofPair({7, 7}));
+        QVERIFY(workspace->explained() && workspace->explained()->of.model == workspace->picture()->model);
+    }
+
+    void aSceneWithoutAPictureKeepsTheOneBefore() {
+        const auto workspace = workspaceAtOnce(relativeScene(6));
+        workspace->refresh();
+        const auto before = workspace->picture();
+        QSignalSpy failures(workspace.get(), &Workspace::failureChanged);
+        Scene scene = workspace->document().scene();
+        scene.tensors["queries"] = {"no such file.npy", "", {}};
+        workspace->document().change(scene, QStringLiteral("Bind"));
+        QVERIFY(workspace->failure() && workspace->failure()->error.code == ErrorCode::FileNotFound);
+        QCOMPARE(failures.count(), 1);
+        QVERIFY(workspace->picture() == before && !workspace->showsScene());
+        // More of what is seen: of the picture, not of the scene that has none, whose failure stays.
+        workspace->refine();
+        QVERIFY(workspace->picture()->scene == before->scene && workspace->failure());
+        workspace->document().undoStack().undo();
+        QVERIFY(!workspace->failure() && workspace->showsScene());
+        QCOMPARE(failures.count(), 2);
+    }
+
+    void filesAreReadAnewWhereThatIsAskedFor() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("table.npy"));
+        QVERIFY(writeNpy(file, {9, 1}, std::vector<float>(9, 1.0F)));
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{1}}};
+        scene.tensors = {{"bias", {file.toStdString(), {}, {}}}};
+        const auto workspace = workspaceAtOnce(scene);
+        const auto first = [&] { return workspace->picture()->model->field("bias", 0).value()->value(0, 0); };
+        workspace->refresh();
+        QCOMPARE(first(), 1.0F);
+        QVERIFY(writeNpy(file, {1, 9, 1}, std::vector<float>(9, 2.0F)));
+        workspace->refresh();
+        QCOMPARE(first(), 1.0F);
+        workspace->reread();
+        QCOMPARE(first(), 2.0F);
+        // And again, every time.
+        QVERIFY(writeNpy(file, {1, 1, 9, 1}, std::vector<float>(9, 3.0F)));
+        workspace->reread();
+        QCOMPARE(first(), 3.0F);
+    }
+
+    void onlyWhatIsComputedAsksForAPicture() {
+        const auto workspace = workspaceAtOnce(relativeScene(6));
+        workspace->refresh();
+        QSignalSpy pictures(workspace.get(), &Workspace::pictureChanged);
+        Document& document = workspace->document();
+        document.setPinned(Focus::ofPair({1, 1}));
+        SceneView view;
+        view.selected = "bias";
+        document.setView(view);
+        document.setArrangement({PictureSplit::Row, true});
+        DerivationInput input;
+        input.sizes = Parameters::Map{{"length", Index{3}}};
+        document.setDerivationInput("skew", input);
+        QCOMPARE(pictures.count(), 0);
+        QVERIFY(workspace->showsScene());
+        document.setSeed(4);
+        QCOMPARE(pictures.count(), 1);
+        document.setHead({HeadChoice::Kind::One, 1});
+        QCOMPARE(pictures.count(), 2);
+        QCOMPARE(workspace->picture()->head, Index{1});
+        document.setLayers({"logits"});
+        QCOMPARE(pictures.count(), 3);
+        QCOMPARE(workspace->picture()->panels.size(), std::size_t{1});
+    }
+
+    void aNetworkIsToldWhereItIsAnotherOne() {
+        const auto workspace = workspaceAtOnce(relativeScene(6));
+        QSignalSpy told(workspace.get(), &Workspace::networkChanged);
+        workspace->setNetwork({});
+        QCOMPARE(told.count(), 0);
+        ProposedScene layer;
+        layer.title = "layers.0";
+        workspace->setNetwork({layer});
+        workspace->setNetwork({layer});
+        QCOMPARE(told.count(), 1);
+        QCOMPARE(workspace->network().size(), std::size_t{1});
+        layer.title = "layers.1";
+        workspace->setNetwork({layer});
+        QCOMPARE(told.count(), 2);
+    }
+
+    /// Views that are made anew begin without a picture, with the scene as it is.
+    void whatWasShownIsForgottenForOtherViews() {
+        const auto workspace = workspaceAtOnce(relativeScene(6));
+        workspace->refresh();
+        workspace->document().setPinned(Focus::ofPair({1, 2}));
+        workspace->view().setPointer(Focus::ofPair({3, 3}));
+        workspace->view().setHighlight(std::make_shared<const Twins>());
+        const Scene scene = workspace->document().scene();
+        workspace->renew();
+        QVERIFY(workspace->picture() == nullptr && !workspace->explained() && !workspace->failure());
+        QVERIFY(!workspace->view().pointer() && workspace->view().highlight() == nullptr);
+        QVERIFY(workspace->document().scene() == scene);
+        workspace->refresh();
+        QVERIFY(workspace->showsScene());
+        QVERIFY(workspace->explained() && workspace->explained()->of.focus == Focus::ofPair({1, 2}));
+    }
+};
+
+POSENC_TEST_GUILESS(WorkspaceTest)
+#include "workspace_test.moc"
