@@ -108,10 +108,6 @@ Outcome FiguresCommand::run(int argc, char** argv) const {
         return CommandFailure::of(makeError(ErrorCode::ParameterChoice, "--format", format, "png, svg, pdf, tex"));
     }
     const QDir folder(QString::fromStdString(folder_->as<std::string>()));
-    if (!folder.mkpath(QStringLiteral("."))) {
-        return CommandFailure::of(
-            makeError(ErrorCode::OutputUnwritable, folder.path().toStdString(), POSENC_TEXT("the folder cannot be made")));
-    }
     // Before the figures are read, as text of theirs may be in any of them.
     const PaintingApplication painting(argc, argv);
     std::vector<NamedScene> scenes;
@@ -124,6 +120,11 @@ Outcome FiguresCommand::run(int argc, char** argv) const {
             writeNote(CommandLineText::tr("No positional table recognised in %1.").arg(printable(QString::fromStdString(input))));
         }
         std::move(found.value().begin(), found.value().end(), std::back_inserter(scenes));
+    }
+    // Of what cannot be read nothing is left behind.
+    if (!folder.mkpath(QStringLiteral("."))) {
+        return CommandFailure::of(
+            makeError(ErrorCode::OutputUnwritable, folder.path().toStdString(), POSENC_TEXT("the folder cannot be made")));
     }
     TensorHashes hashes(store_);
     std::set<QString> names;

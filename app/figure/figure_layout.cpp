@@ -20,7 +20,7 @@ constexpr double kAmple = 4096;      // logical pixels that no label of a plate 
 /// from the titles that small plates leave out, which the second round sees.
 QSizeF plateSize(const PlateShape& shape, QSizeF picture, double scale, const HeatmapStyle& style) {
     const QSizeF logical = picture / scale;
-    QSizeF size = logical + QSizeF(96, 48);
+    QSizeF size = logical.grownBy(PlateLayout::margins(logical, shape, style));
     for (int round = 0; round < 3; ++round) {
         const QRect wide = PlateLayout::compute(QSizeF(size.width(), kAmple), scale, shape, style).picture;
         const QRect high = PlateLayout::compute(QSizeF(kAmple, size.height()), scale, shape, style).picture;
@@ -181,9 +181,10 @@ QFont figureTitleFont(const HeatmapStyle& style) {
     return font;
 }
 
-Result<FigureLayout> FigureLayout::compute(const std::vector<PlateShape>& shapes, const FigureOptions& options, const HeatmapStyle& style,
+Result<FigureLayout> FigureLayout::compute(const std::vector<PlateShape>& shapes, const FigureOptions& options, HeatmapStyle style,
                                            bool titled, const QString& captionText) {
     const double scale = FigurePage::scaleOf(options);
+    style.fixedCells = options.cell > 0;
     const double gap = FigurePage::gap(style);
     std::vector<QSizeF> plates;
     for (const PlateShape& shape : shapes) {

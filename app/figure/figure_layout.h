@@ -46,7 +46,7 @@ struct FigureLayout {
     /// The caption takes an eighth of a size that is given at most, and ends in an ellipsis where that is not enough.
     /// @param captionText what is to find room below the pictures; breaks between words
     [[nodiscard]] static Result<FigureLayout> compute(const std::vector<PlateShape>& shapes, const FigureOptions& options,
-                                                      const HeatmapStyle& style, bool titled, const QString& captionText);
+                                                      HeatmapStyle style, bool titled, const QString& captionText);
     /// What is written above multiples, one text per picture.
     struct Labels {
         QStringList whole;  ///< "head 3"

@@ -61,6 +61,14 @@ private Q_SLOTS:
         }
     }
 
+    void whatCannotBeReadLeavesNoFolder() {
+        QVERIFY(scene("here.posenc", 4));
+        const Run gone = run("figures here.posenc gone.posenc --output unmade/twice");
+        QCOMPARE(gone.status, 3);
+        QVERIFY2(gone.err.contains("gone.posenc"), gone.err.constData());
+        QVERIFY(!QFile::exists(path("unmade")));
+    }
+
     void whatIsMissingOrContradictsItselfIsNamed() {
         QVERIFY(scene("one.posenc", 4) && writeNpy(path("a file"), {1}, counted(1)));
         const std::vector<std::pair<const char*, const char*>> wrong{

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <set>
 #include <thread>
+#include <tuple>
 
 #include "app/figure/figure_layout.h"
 #include "app/figure/scene_figure.h"
@@ -19,6 +20,7 @@
 #include "tests/app/figure_fixture.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
+#include "widgets/plate/plate_layout.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -58,6 +60,26 @@ private Q_SLOTS:
         QCOMPARE(image.size(), QSize(640, 480));
         QCOMPARE(image.dotsPerMeterX(), 7874);  // 200 / 0.0254
         QCOMPARE(image.dotsPerMeterY(), 7874);
+    }
+
+    /// A cell has the pixels that were asked for, also where the picture is smaller than a window would show it.
+    void everyCellHasItsPixels() {
+        for (const auto& [rows, columns, cell] : {std::tuple(6, 6, 2), std::tuple(5, 5, 3), std::tuple(7, 7, 2), std::tuple(20, 20, 1),
+                                                  std::tuple(1, 3, 1), std::tuple(9, 9, 40)}) {
+            for (const bool bar : {false, true}) {
+                FigureOptions options;
+                options.cell = cell;
+                QFont font;
+                font.setPixelSize(17);
+                HeatmapStyle style = HeatmapStyle::paper(font);
+                style.bar = bar;
+                const PlateShape shape{rows, columns, {}, {}};
+                const auto made = FigureLayout::compute({shape}, options, style, true, QStringLiteral("caption"));
+                QVERIFY(made.ok());
+                const PlateLayout plate = PlateLayout::compute(made.value().plates[0].size, made.value().scale, shape, made.value().style);
+                QCOMPARE(plate.picture.size(), QSize(columns * cell, rows * cell));
+            }
+        }
     }
 
     void aHigherResolutionMakesTheWritingLarger() {

@@ -24,7 +24,8 @@ struct HeatmapStyle {
     bool multiple = false;
     bool rowTicks = true;  ///< of a multiple
     bool columnTicks = true;
-    bool numbers = true;  ///< in cells that are wide enough for them
+    bool fixedCells = false;  ///< the picture has the size of its room however small that is; else it stays large enough to be pointed at
+    bool numbers = true;      ///< in cells that are wide enough for them
 
     [[nodiscard]] static HeatmapStyle fromPalette(const QPalette& palette, const QFont& font);
     [[nodiscard]] static HeatmapStyle paper(const QFont& font);

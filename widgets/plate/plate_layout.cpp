@@ -128,7 +128,8 @@ PlateLayout PlateLayout::compute(QSizeF size, double scale, const PlateShape& sh
         layout.button = QRectF(size.width() - side - kButtonMargin, std::floor((sides.header - side) / 2), side, side);
     }
     const QRectF room = layout.frame.marginsRemoved(sides.margins);
-    const QSizeF most(std::max(kSmallestPicture, room.width()), std::max(kSmallestPicture, room.height()));
+    const double least = style.fixedCells ? 0 : kSmallestPicture;
+    const QSizeF most(std::max(least, room.width()), std::max(least, room.height()));
     QSizeF fitted = most;
     if (const double wide = aspect(shape); wide > 0) {
         fitted = {std::min(most.width(), most.height() * wide), std::min(most.height(), most.width() / wide)};
