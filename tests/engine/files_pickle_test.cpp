@@ -96,6 +96,10 @@ void FilesPickleTest::readsEveryInstruction_data() {
     row("BININT2", "M\xff\xff", "65535");
     row("LONG1", "\x8a\x01\xff\x8a\x02\xff\x00\x8a\x00\x87"s, "(-1 255 0)");
     row("LONG1 of 8 bytes", "\x8a\x08\x00\x00\x00\x00\x00\x00\x00\x80"s, "-9223372036854775808");
+    // The sign is the highest bit of however many bytes there are.
+    row("LONG1 of 5 bytes", "\x8a\x05\xff\xff\xff\xff\xff"s, "-1");
+    row("LONG1 of 5 bytes above 0", "\x8a\x05\x00\x00\x00\x00\x01"s, "4294967296");
+    row("LONG1 of 7 bytes", "\x8a\x07\x00\x00\x00\x00\x00\x00\x80"s, "-36028797018963968");
     row("LONG1 of 9 bytes", "\x8a\x09\x00\x00\x00\x00\x00\x00\x00\x80\x00"s, "long9");
     row("LONG4", "\x8b\x01\x00\x00\x00\x07"s, "7");
     row("BINFLOAT", "G\x3f\xe0\x00\x00\x00\x00\x00\x00"s, "0.5");

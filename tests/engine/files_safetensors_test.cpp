@@ -170,6 +170,9 @@ void FilesSafetensorsTest::warnsOfFieldsItDoesNotKnow() {
     const auto two = openSafetensors(source(safetensors(both, "\x07\x08")));
     QVERIFY2(two.ok(), qPrintable(describe(two)));
     QCOMPARE(two.value()->entries().size(), std::size_t{2});
+    // One note, of the first.
+    QCOMPARE(two.value()->warnings().size(), std::size_t{1});
+    QCOMPARE(describe(two.value()->warnings().front()), QStringLiteral("FileOdd: a | a field unknown to the format"));
 }
 
 void FilesSafetensorsTest::refusesToReadATensorBeyondTheLimit() {

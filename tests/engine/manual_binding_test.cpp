@@ -190,6 +190,44 @@ private Q_SLOTS:
         }
     }
 
+    /// Whatever is offered for a shape gives it.
+    void whatIsOfferedFits() {
+        int offered = 0;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            const auto usual = Parameters::complete(encoding, {});
+            for (const TensorDeclaration& tensor : encoding.tensors) {
+                const Shape shape = tensor.shapes.front().evaluate(usual.value().symbols(encoding));
+                std::vector<Shape> wanted{Shape(shape.rbegin(), shape.rend())};
+                for (std::size_t axis = 0; axis < shape.size(); ++axis) {
+                    for (const Index change : {1, -1, 8}) {
+                        wanted.push_back(shape);
+                        wanted.back()[axis] += change;
+                    }
+                }
+                for (const Shape& one : wanted) {
+                    const auto found = elementCount(one) > 0 ? parametersFor(encoding, tensor, one, {}) : std::vector<Parameters::Map>();
+                    for (const Parameters::Map& parameters : found) {
+                        QVERIFY2(shapeFits(encoding, tensor, one, parameters),
+                                 (encoding.id + " " + tensor.name + " " + toString(one)).c_str());
+                        ++offered;
+                    }
+                }
+            }
+        }
+        QVERIFY(offered > 300);
+    }
+
+    /// Where the present parameters need a change, only what has to be changed is: the defaults of the others are not offered as well.
+    void whatIsPresentStays() {
+        const EncodingDeclaration& swin = *findEncoding("swin");
+        const auto found = parametersFor(swin, *swin.tensor("bias"), {225, 3}, {{"head-dim", Index{16}}, {"heads", Index{4}}});
+        QVERIFY(!found.empty());
+        for (const Parameters::Map& parameters : found) {
+            QVERIFY(parameters.at("head-dim") == ParameterValue(Index{16}));
+            QVERIFY(parameters.at("heads") == ParameterValue(Index{3}));
+        }
+    }
+
     void parametersThatFitAreLeftAsTheyAre() {
         const EncodingDeclaration& swin = *findEncoding("swin");
         const Parameters::Map present{{"window", Grid{4, 6}}, {"heads", Index{2}}, {"shift", Index{1}}};

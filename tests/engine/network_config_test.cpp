@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QTemporaryDir>
 #include <cmath>
 #include <filesystem>
 
@@ -144,6 +145,26 @@ private Q_SLOTS:
         QVERIFY(!refused("[1, 2]").isEmpty());
         QVERIFY(!refused("{").isEmpty());
         QVERIFY(!refused(R"({"model_type":1e999,"num_attention_heads":-3})").isEmpty());
+    }
+
+    /// A list or a text that speaks of a model type is what it would be without the word.
+    void onlyAnObjectIsAConfiguration() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("list.json"));
+        const auto said = [&](const QByteArray& text) {
+            QFile file(path);
+            const bool written = file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+            file.close();
+            const auto opened = openTrainedFile(std::filesystem::path(path.toStdString()));
+            return !written || opened.ok() ? QString() : errorText(opened.error());
+        };
+        for (const QByteArray& text : {QByteArray(R"(["model_type", {"model_type": "llama"}])"), QByteArray(R"(a "model_type" or two)")}) {
+            const QString refused = said(text);
+            QVERIFY(!refused.isEmpty());
+            QCOMPARE(said(QByteArray(text).replace("model_type", "model_kind"))
+                         .replace(QLatin1String("model_kind"), QLatin1String("model_type")),
+                     refused);
+        }
     }
 
     /// Version 5 of transformers writes null for the layers that turn as usual.
