@@ -13,6 +13,28 @@
 using namespace posenc;
 using namespace posenc::test;
 
+namespace {
+
+/// Two pictures beside each other, with room below them.
+struct TwoPictures {
+    QWidget area;
+    HeatmapView left{&area};
+    HeatmapView right{&area};
+
+    TwoPictures() {
+        area.resize(600, 400);
+        for (HeatmapView* view : {&left, &right}) {
+            view->setColours({findColourMap("rdbu"), -1, 1});
+            view->setData(wholeMatrix(6, 6, checkered));
+        }
+        left.setGeometry(0, 0, 300, 300);
+        right.setGeometry(300, 0, 300, 300);
+        area.show();
+    }
+};
+
+}  // namespace
+
 /// The mouse on titles of pictures beside each other.
 class TitleGesturesTest : public QObject {
     Q_OBJECT
@@ -22,19 +44,11 @@ private Q_SLOTS:
 
     /// The first click of two may put another picture below the pointer, as one that is enlarged does.
     void aDoubleClickIsThatOfThePictureThatWasClicked() {
-        QWidget area;
-        area.resize(600, 300);
-        HeatmapView left(&area);
-        HeatmapView right(&area);
-        for (HeatmapView* view : {&left, &right}) {
-            view->setColours({findColourMap("rdbu"), -1, 1});
-            view->setData(wholeMatrix(6, 6, checkered));
-        }
-        left.setGeometry(0, 0, 300, 300);
-        right.setGeometry(300, 0, 300, 300);
-        area.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&area));
-        TitleGestures gestures(area);
+        TwoPictures pictures;
+        QVERIFY(QTest::qWaitForWindowExposed(&pictures.area));
+        HeatmapView& left = pictures.left;
+        HeatmapView& right = pictures.right;
+        TitleGestures gestures(pictures.area);
         gestures.setPictures({&left, &right});
         QSignalSpy clicked(&gestures, &TitleGestures::clicked);
         QSignalSpy doubled(&gestures, &TitleGestures::doubleClicked);
@@ -60,25 +74,17 @@ private Q_SLOTS:
 
     /// Where a title is let go decides what becomes of it.
     void aTitleThatIsLetGoElsewhereChangesNothing() {
-        QWidget area;
-        area.resize(600, 400);
-        HeatmapView left(&area);
-        HeatmapView right(&area);
-        for (HeatmapView* view : {&left, &right}) {
-            view->setColours({findColourMap("rdbu"), -1, 1});
-            view->setData(wholeMatrix(6, 6, checkered));
-        }
-        left.setGeometry(0, 0, 300, 300);
-        right.setGeometry(300, 0, 300, 300);
-        area.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&area));
-        TitleGestures gestures(area);
+        TwoPictures pictures;
+        QVERIFY(QTest::qWaitForWindowExposed(&pictures.area));
+        HeatmapView& left = pictures.left;
+        HeatmapView& right = pictures.right;
+        TitleGestures gestures(pictures.area);
         // Told twice of the same pictures, every gesture is still one.
         gestures.setPictures({&left, &right});
         gestures.setPictures({&left, &right});
         QSignalSpy clicked(&gestures, &TitleGestures::clicked);
         QSignalSpy dropped(&gestures, &TitleGestures::dropped);
-        const auto* frame = area.findChild<QRubberBand*>(QStringLiteral("pictureDrop"));
+        const auto* frame = pictures.area.findChild<QRubberBand*>(QStringLiteral("pictureDrop"));
         const QPoint title = left.titleRect().center();
         const auto moveTo = [&](QPoint place) {
             QMouseEvent move(QEvent::MouseMove, place, left.mapToGlobal(place), Qt::NoButton, Qt::LeftButton, {});

@@ -39,6 +39,15 @@ QByteArray pdfOf(const HeatmapData& data) {
     return bytes;
 }
 
+/// What was painted on a plate of 400 x 400.
+QImage imageOf(const QPicture& record) {
+    QImage image(QSizeF(400 * kVectorScale, 400 * kVectorScale).toSize(), QImage::Format_RGB32);
+    QPainter painter(&image);
+    painter.scale(kVectorScale, kVectorScale);
+    painter.drawPicture(0, 0, record);
+    return image;
+}
+
 bool holdsImage(const QByteArray& pdf) {
     return pdf.contains("/Subtype /Image");
 }
@@ -85,11 +94,7 @@ private Q_SLOTS:
             const HeatmapColours colours{findColourMap("rdbu"), -1, 1};
             plate.paint(recorder, data, colours);
             recorder.end();
-            QImage image(QSizeF(400 * kVectorScale, 400 * kVectorScale).toSize(), QImage::Format_RGB32);
-            QPainter painter(&image);
-            painter.scale(kVectorScale, kVectorScale);
-            painter.drawPicture(0, 0, record);
-            painter.end();
+            const QImage image = imageOf(record);
             const auto seen = [&](Index row, Index column) {
                 return image.pixelColor(plate.view().cellRect({row, column}).translated(plate.layout().picture.topLeft()).center());
             };
@@ -112,11 +117,7 @@ private Q_SLOTS:
         const HeatmapPlate plate({400, 400}, kVectorScale, {data.rows, data.columns, {}, {}}, withoutBar());
         QVERIFY(plate.paint(recorder, data, {findColourMap("rdbu"), -1, 1}).has(ValueClass::MinusInfinity));
         recorder.end();
-        QImage image(QSizeF(400 * kVectorScale, 400 * kVectorScale).toSize(), QImage::Format_RGB32);
-        QPainter painter(&image);
-        painter.scale(kVectorScale, kVectorScale);
-        painter.drawPicture(0, 0, record);
-        painter.end();
+        const QImage image = imageOf(record);
         const ValueMark& mark = valueMark(ValueClass::MinusInfinity);
         for (const Cell cell : {Cell{0, 1}, Cell{3, 20}, Cell{kSide - 2, kSide - 1}}) {
             const QRect pixels = plate.view().cellRect(cell).translated(plate.layout().picture.topLeft());
