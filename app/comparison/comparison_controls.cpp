@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "app/messages/printable.h"
+#include "widgets/controls/flow_layout.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
@@ -21,6 +22,7 @@
 namespace posenc {
 namespace {
 
+constexpr int kGap = 6;
 constexpr int kWidestName = 260;
 constexpr int kToleranceSteps = 10;  ///< for each power of ten
 constexpr int kLeastPower = -12;
@@ -63,16 +65,24 @@ QString toleranceText(double tolerance) {
                           : ComparisonControls::tr("%1 (%2)", "tolerance, dtype").arg(numberText(tolerance, 2), name);
 }
 
+/// What is never torn apart where the line ends.
+QHBoxLayout* addGroup(FlowLayout& flow) {
+    auto* group = new QWidget;
+    auto* row = new QHBoxLayout(group);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(kGap);
+    flow.addWidget(group);
+    return row;
+}
+
 }  // namespace
 
 ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("comparisonControls"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    b_ = addButton("comparisonOther", QString(), tr("Choose what to compare with: a layer, an encoding, a seed, a table or a file"));
+    auto* flow = new FlowLayout(kGap, this);
+    b_ = addButton(*flow, "comparisonOther", QString(), tr("Choose what to compare with: a layer, an encoding, a seed, a table or a file"));
     connect(b_, &QToolButton::clicked, this, &ComparisonControls::otherWanted);
-    swap_ = addButton("comparisonSwap", tr("Swap"), tr("Exchange A and B"));
+    swap_ = addButton(*flow, "comparisonSwap", tr("Swap"), tr("Exchange A and B"));
     connect(swap_, &QToolButton::clicked, this, &ComparisonControls::swapWanted);
     headA_ = named(new QComboBox, "comparisonHeadA", tr("Head of A"), tr("Head of A that is compared; all: head by head"));
     headB_ = named(new QComboBox, "comparisonHeadB", tr("Head of B"), tr("Head of B that it is compared with"));
@@ -81,7 +91,7 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
         guardWheel(*box);
         // Heads come and go with what is compared.
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-        row->addWidget(box);
+        flow->addWidget(box);
     }
     for (QComboBox* box : {headA_, headB_}) {
         connect(box, &QComboBox::activated, this, [this, box] { chooseHeads(*box); });
@@ -90,12 +100,12 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     softmax_ = named(new QCheckBox(tr("Soft&max")), "comparisonSoftmax", tr("Softmax"),
                      tr("Compare the softmax of every row instead of the values"));
     connect(softmax_, &QCheckBox::toggled, this, &ComparisonControls::softmaxChosen);
-    row->addWidget(softmax_);
-    row->addStretch(1);
-    previous_ = addButton("previousDifference", QString(), tr("Previous differing cell (Shift+F3)"));
+    flow->addWidget(softmax_);
+    QHBoxLayout* steps = addGroup(*flow);
+    previous_ = addButton(*steps, "previousDifference", QString(), tr("Previous differing cell (Shift+F3)"));
     previous_->setIcon(previousIcon());
     previous_->setAccessibleName(tr("Previous differing cell"));
-    next_ = addButton("nextDifference", QString(), tr("Next differing cell (F3)"));
+    next_ = addButton(*steps, "nextDifference", QString(), tr("Next differing cell (F3)"));
     next_->setIcon(nextIcon());
     next_->setAccessibleName(tr("Next differing cell"));
     connect(previous_, &QToolButton::clicked, this, &ComparisonControls::previous);
@@ -104,7 +114,7 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
                        tr("Relative difference up to which cells count as equal, and the number type whose rounding it allows for"));
     tolerance_->setRange(0, kLastTolerance);
     tolerance_->setPageStep(kToleranceSteps);
-    tolerance_->setMinimumWidth(110);
+    tolerance_->setMinimumWidth(90);
     guardWheel(*tolerance_);
     toleranceText_ = new QLabel;
     toleranceText_->setTextFormat(Qt::PlainText);
@@ -112,20 +122,21 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     toleranceText_->setForegroundRole(kMutedRole);
     toleranceText_->setMinimumWidth(
         toleranceText_->fontMetrics().horizontalAdvance(toleranceText(toleranceOf(Grade::BF16)) + QStringLiteral("0")));
-    addLabel(*row, tr("&Tolerance"), tolerance_);
-    row->addWidget(tolerance_);
-    row->addWidget(toleranceText_);
+    QHBoxLayout* tolerance = addGroup(*flow);
+    addLabel(*tolerance, tr("&Tolerance"), tolerance_);
+    tolerance->addWidget(tolerance_);
+    tolerance->addWidget(toleranceText_);
     connect(tolerance_, &QSlider::valueChanged, this, [this](int place) {
         showTolerance(toleranceAt(place));
         Q_EMIT toleranceChosen(toleranceAt(place));
     });
 }
 
-QToolButton* ComparisonControls::addButton(const char* name, const QString& text, const QString& tip) {
+QToolButton* ComparisonControls::addButton(QLayout& layout, const char* name, const QString& text, const QString& tip) {
     auto* button = named(new QToolButton, name, text, tip);
     button->setText(text);
     button->setFocusPolicy(Qt::TabFocus);
-    layout()->addWidget(button);
+    layout.addWidget(button);
     return button;
 }
 
@@ -174,7 +185,8 @@ void ComparisonControls::setComparison(const std::shared_ptr<const Comparison>& 
     const QString name = comparison.b.array == nullptr ? tr("nothing") : comparison.b.name;
     b_->setText(tr("B: %1").arg(withAmpersands(b_->fontMetrics().elidedText(name, Qt::ElideRight, kWidestName))));
     b_->setAccessibleName(tr("B: %1").arg(name));
-    b_->setEnabled(comparison.of.mistake.empty());
+    // Of a mistake both sides are given; the titles of the pictures name them.
+    b_->setVisible(comparison.of.mistake.empty());
     swap_->setVisible(two);
     softmax_->setVisible(two && comparison.a.array->rank() > 1);
     {

@@ -8,6 +8,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLayout;
 class QSlider;
 class QToolButton;
 
@@ -44,7 +45,7 @@ public Q_SLOTS:
     void previous() { step(-1); }
 
 private:
-    [[nodiscard]] QToolButton* addButton(const char* name, const QString& text, const QString& tip);
+    [[nodiscard]] QToolButton* addButton(QLayout& layout, const char* name, const QString& text, const QString& tip);
     void fillHeads(QComboBox& box, Index heads, const std::optional<Index>& head);
     void chooseHeads(const QComboBox& chosen);
     void step(int by);

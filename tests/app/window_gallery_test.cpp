@@ -271,7 +271,20 @@ private Q_SLOTS:
             for (const char* heads : {"comparisonHeadA", "comparisonHeadB", "comparisonShownHead"}) {
                 const auto* box = window.find<QComboBox>(heads);
                 QVERIFY(box->isVisible());
-                QTRY_VERIFY2(low || box->width() >= box->sizeHint().width(), heads);
+                QTRY_VERIFY2(box->width() >= box->sizeHint().width(), heads);
+            }
+            // One line where it fits; in a narrow window the next begins, and nothing lies upon anything.
+            const auto* controls = window.find<QWidget>("comparisonControls");
+            QTRY_COMPARE(controls->height() > window.find<QComboBox>("comparisonHeadA")->height(), low);
+            QList<QRect> taken;
+            for (const auto* control : controls->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+                if (control->isVisible()) {
+                    QVERIFY2(controls->rect().contains(control->geometry()), qPrintable(control->objectName()));
+                    for (const QRect& other : std::as_const(taken)) {
+                        QVERIFY2(!other.intersects(control->geometry()), qPrintable(control->objectName()));
+                    }
+                    taken.append(control->geometry());
+                }
             }
         }
     }
