@@ -150,6 +150,16 @@ private Q_SLOTS:
         QVERIFY2(alibi.contains(QLatin1String("slopes = 2^(-8 * (1 + 1)/8)")), qPrintable(alibi.join(u'\n')));
     }
 
+    /// Vectors alone have no arithmetic, their numbers are listed; among numbers they are written by their names.
+    void vectorsAmongNumbersAreWrittenByTheirNames() {
+        const auto model = build("swin-v2", {});
+        const auto told = model->explain({"table", 0, {0, 0}}, 0).value();
+        const ExplanationStep* network = told.find(ExplanationStep::Kind::Quantity, "z");
+        QVERIFY(network != nullptr);
+        const QString text = QString::fromStdString(network->arithmetic);
+        QVERIFY2(text.startsWith(QLatin1String("W2 * ReLU(-1.0")) && text.endsWith(QLatin1String(" * W0[:, 1] + b0)")), qPrintable(text));
+    }
+
     void whatIsNoCellIsRefused() {
         const auto model = build("alibi", {});
         const auto explain = [&](const char* layer, Index slice, Cell cell) { return model->explain({layer, slice, cell}, 0).ok(); };
