@@ -4,6 +4,7 @@
 #include <QIconEngine>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPixmapCache>
 
 #include "widgets/theme/palette_colours.h"
 
@@ -193,23 +194,28 @@ public:
     explicit GlyphEngine(Glyph glyph) : glyph_(glyph) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
-        const QPalette palette = QApplication::palette();
-        const QColor colour = mode == QIcon::Disabled ? palette.color(QPalette::Disabled, QPalette::WindowText)
-                              : state == QIcon::On    ? accentColour(palette)
-                              : mode == QIcon::Active ? palette.color(QPalette::WindowText)
-                                                      : mutedText(palette);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->translate(rect.topLeft());
         painter->scale(rect.width() / 16.0, rect.height() / 16.0);
-        painter->setPen(QPen(colour, 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter->setPen(QPen(colourOf(mode, state), 1.3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter->setBrush(Qt::NoBrush);
         painter->drawPath(outline(glyph_));
         painter->restore();
     }
 
+    /// Kept in the cache of Qt, which itself keeps only pictures of files: a toolbar asks for all of its icons whenever it is painted.
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap pixmap(size);
+        const QString key = QStringLiteral("posenc-glyph-%1-%2-%3-%4")
+                                .arg(static_cast<int>(glyph_))
+                                .arg(size.width())
+                                .arg(size.height())
+                                .arg(colourOf(mode, state).rgba());
+        QPixmap pixmap;
+        if (QPixmapCache::find(key, &pixmap)) {
+            return pixmap;
+        }
+        pixmap = QPixmap(size);
         // Of no size where a button has no room for it; nothing can be painted on that.
         if (pixmap.isNull()) {
             return pixmap;
@@ -217,12 +223,23 @@ public:
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
         paint(&painter, QRect(QPoint(), size), mode, state);
+        painter.end();
+        QPixmapCache::insert(key, pixmap);
         return pixmap;
     }
 
     [[nodiscard]] QIconEngine* clone() const override { return new GlyphEngine(glyph_); }
 
 private:
+    /// Of the palette as it is now, so that a change of theme shows at once.
+    static QColor colourOf(QIcon::Mode mode, QIcon::State state) {
+        const QPalette palette = QApplication::palette();
+        return mode == QIcon::Disabled ? palette.color(QPalette::Disabled, QPalette::WindowText)
+               : state == QIcon::On    ? accentColour(palette)
+               : mode == QIcon::Active ? palette.color(QPalette::WindowText)
+                                       : mutedText(palette);
+    }
+
     Glyph glyph_;
 };
 
