@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(pane->shown()->of.a.head == Index{0} && pane->shown()->of.b->head == Index{1});
         QVERIFY(!pane->shown()->differences.cells.empty());
         const auto& seen = window->workspace().document().scene().view.comparison;
-        QVERIFY(seen && seen->a.head == Index{0} && seen->b && seen->b->head == Index{1} && seen->b->scene.empty());
+        QTRY_VERIFY(seen && seen->a.head == Index{0} && seen->b && seen->b->head == Index{1} && seen->b->scene.empty());
         // What is seen next is what a scene keeps next.
         window.find<QAction>("compare")->trigger();
         QTRY_VERIFY(!pane->isVisible());
