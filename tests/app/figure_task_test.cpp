@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstdlib>
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -25,6 +26,14 @@ class FigureTaskTest : public QObject {
         FigureOptions options = indexOptions("viridis", 22);
         options.cell = pixels;
         return options;
+    }
+    /// One file for each size of a cell, named by it.
+    static std::vector<std::pair<QString, FigureOptions>> filesIn(const QTemporaryDir& folder, std::initializer_list<int> cells) {
+        std::vector<std::pair<QString, FigureOptions>> files;
+        for (const int pixels : cells) {
+            files.emplace_back(folder.filePath(QStringLiteral("%1.png").arg(pixels)), withCells(pixels));
+        }
+        return files;
     }
     /// The scene of relative() of this length.
     static Scene sceneOfLength(Index length) {
@@ -91,10 +100,7 @@ private Q_SLOTS:
         QSignalSpy ended(&task, &FigureTask::ended);
         QSignalSpy failed(&task, &FigureTask::failed);
         TensorStore store;
-        std::vector<std::pair<QString, FigureOptions>> files;
-        for (const int pixels : {8, 9, 10}) {
-            files.emplace_back(folder.filePath(QStringLiteral("%1.png").arg(pixels)), withCells(pixels));
-        }
+        const auto files = filesIn(folder, {8, 9, 10});
         task.writeAll(relative(12), files, sceneOfLength(12), store);
         steps.runAll();
         QCOMPARE(progressed.count(), 3);
@@ -154,10 +160,7 @@ private Q_SLOTS:
             }
         });
         TensorStore store;
-        std::vector<std::pair<QString, FigureOptions>> files;
-        for (const int number : {1, 2, 3, 4}) {
-            files.emplace_back(folder.filePath(QStringLiteral("%1.png").arg(number)), withCells(2));
-        }
+        const auto files = filesIn(folder, {1, 2, 3, 4});
         task.writeAll(relative(6), files, sceneOfLength(6), store);
         steps.runAll();
         QCOMPARE(ended.count(), 1);
