@@ -1,14 +1,13 @@
 #include "app/derivation/history_list.h"
 
-#include <QIcon>
 #include <QImage>
-#include <QPixmap>
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
+#include "widgets/controls/picture_icon.h"
 #include "widgets/derivation/step_text.h"
 
 namespace posenc {
@@ -100,11 +99,7 @@ void HistoryList::setHistory(const std::shared_ptr<const std::vector<HistoryLine
     lines_ = lines;
     for (const HistoryLine& line : *lines_) {
         auto* item = new QListWidgetItem(line.text, this);
-        const QPixmap picture = QPixmap::fromImage(line.picture);
-        QIcon icon(picture);
-        // Its colours are numbers: a selected line does not tint them.
-        icon.addPixmap(picture, QIcon::Selected);
-        item->setIcon(icon);
+        item->setIcon(pictureIcon(QPixmap::fromImage(line.picture)));
         item->setToolTip(item->text());
         if (line.entry.step) {
             item->setData(kStepRole, static_cast<qlonglong>(*line.entry.step));

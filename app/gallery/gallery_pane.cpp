@@ -10,6 +10,7 @@
 #include "widgets/controls/heading_delegate.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
+#include "widgets/controls/picture_icon.h"
 
 namespace posenc {
 namespace {
@@ -76,7 +77,7 @@ void GalleryPane::add(const GalleryEntry& entry) {
         bold.setBold(true);
         heading->setFont(bold);
     }
-    auto* item = new QListWidgetItem(QPixmap::fromImage(entry.thumbnail), entry.text.title, list_);
+    auto* item = new QListWidgetItem(pictureIcon(QPixmap::fromImage(entry.thumbnail)), entry.text.title, list_);
     item->setData(IdRole, entry.id);
     const EncodingDeclaration* encoding = findEncoding(entry.encoding.toStdString());
     const QStringList words{entry.id,

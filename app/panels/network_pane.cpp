@@ -22,6 +22,7 @@
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
+#include "widgets/controls/picture_icon.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/profile/profile_colours.h"
@@ -38,7 +39,7 @@ constexpr int kSwatch = 10;
 QIcon swatch(const QPalette& palette, std::ptrdiff_t kind) {
     QPixmap pixmap(kSwatch, kSwatch);
     pixmap.fill(profilePen(palette, static_cast<int>(kind)).color());
-    return pixmap;
+    return pictureIcon(pixmap);
 }
 
 /// The network layer that a scene shows.

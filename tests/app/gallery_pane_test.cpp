@@ -116,6 +116,29 @@ private Q_SLOTS:
         Q_EMIT list->itemClicked(list->currentItem());
         QCOMPARE(chosen.last().first().toString(), QStringLiteral("sinusoid-halves"));
     }
+
+    /// The line below a picture is marked, its colours, which are numbers, are not.
+    void aSelectedEntryKeepsTheColoursOfItsPicture() {
+        Steps steps;
+        GalleryPane pane(steps.factory());
+        auto* list = pane.findChild<QListWidget*>(QStringLiteral("galleryList"));
+        pane.resize(360, 600);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        steps.runAll();
+        pane.setCurrent(QStringLiteral("sinusoid-halves"));
+        QListWidgetItem* item = list->currentItem();
+        const QRect line = list->visualItemRect(item);
+        // The inner part of the first of its three arrays, at the beginning of the line.
+        const QRect picture(line.left() + 6, line.center().y() - 10, list->iconSize().width() / 3 - 8, 20);
+        const auto painted = [&](const QRect& part) { return list->viewport()->grab(part).toImage(); };
+        item->setSelected(true);
+        const QImage selected = painted(picture);
+        const QImage selectedLine = painted(line);
+        list->clearSelection();
+        QCOMPARE(selected, painted(picture));
+        QVERIFY(selectedLine != painted(line));
+    }
 };
 
 POSENC_TEST(GalleryPaneTest)

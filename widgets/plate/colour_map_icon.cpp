@@ -1,7 +1,8 @@
 #include "widgets/plate/colour_map_icon.h"
 
 #include <QImage>
-#include <QPixmap>
+
+#include "widgets/controls/picture_icon.h"
 
 namespace posenc {
 
@@ -18,7 +19,7 @@ QIcon colourMapIcon(const ColourMap& map, bool reversed) {
             image.setPixel(x, y, qRgb(colour.red, colour.green, colour.blue));
         }
     }
-    return QIcon(QPixmap::fromImage(image));
+    return pictureIcon(QPixmap::fromImage(image));
 }
 
 }  // namespace posenc
