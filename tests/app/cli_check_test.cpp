@@ -177,11 +177,14 @@ void CliCheckTest::statusIsForTests() {
                   QStringLiteral("softmax")})
                  .status,
              0);
-    // A mistake is a mistake whatever is accepted.
-    QCOMPARE(run({QStringLiteral("check"), labelled(QStringLiteral("check/bug-stride-3d-2/matrix.npy")), QStringLiteral("--accept"),
-                  QStringLiteral("any")})
-                 .status,
-             1);
+    // A mistake is a mistake whatever is accepted, its own relation to what is right included.
+    const QString mistake = labelled(QStringLiteral("check/bug-alibi-from-zero-h8/matrix.npy"));
+    for (const char* accepted : {"any", "scaled"}) {
+        QCOMPARE(run({QStringLiteral("check"), mistake, QStringLiteral("--accept"), QLatin1String(accepted), QStringLiteral("--as"),
+                      QStringLiteral("alibi")})
+                     .status,
+                 1);
+    }
 }
 
 void CliCheckTest::takesWhatItShouldBe_data() {
