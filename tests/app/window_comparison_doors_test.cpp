@@ -98,6 +98,28 @@ private Q_SLOTS:
         }
     }
 
+    /// A picture of more cells than are drawn shows means of them; zoomed in, each cell is its own, up to the last one.
+    void theLastCellsOfALargePictureAreTheirOwn() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("alibi");
+        window->workspace().document().setParameter("length", Index{640}, false);
+        QVERIFY(window.settled());
+        QVERIFY(chooseOf(window, QStringLiteral("Encoding of"), QStringLiteral("T5 buckets")));
+        auto* view = window.find<HeatmapView>("comparison-a");
+        QTRY_VERIFY_WITH_TIMEOUT(!view->data().empty(), kPatience);
+        QVERIFY(view->data().region.rows.samples < view->data().region.rows.count);
+        view->zoomAt(40, view->pictureRect().bottomRight());
+        const Region wanted = view->wantedRegion();
+        QCOMPARE(wanted.rows.first + wanted.rows.count, Index{640});
+        QCOMPARE(wanted.columns.first + wanted.columns.count, Index{640});
+        QTRY_COMPARE(view->data().region, wanted);
+        const auto last = doorsPane(window).shown()->a.array->row(0, 639);
+        for (Index key = wanted.columns.first; key < 640; ++key) {
+            QCOMPARE(view->data().at({639, key}), std::optional(static_cast<float>(last[static_cast<std::size_t>(key)])));
+        }
+    }
+
     /// A table of the file beside an encoding whose tensors are random: each picture says what its numbers are, and the difference too.
     void randomNumbersAreCalledThatInEveryPicture() {
         ShownWindow window({1366, 768}, ShownWindow::Begin::First);

@@ -85,6 +85,22 @@ private Q_SLOTS:
         }
     }
 
+    void headsHaveTheColoursOfTheirLayer() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        HeadStrip* strip = surveyed(window);
+        QVERIFY(strip != nullptr);
+        LayerLook look;
+        look.colourMap = "viridis";
+        look.range = LayerLook::Range::Fixed;
+        look.minimum = -2;
+        look.maximum = 2;
+        window->workspace().document().setLook("table-map", look, false);
+        const auto map = window->workspace().picture()->model->field("table-map", 1).value();
+        const Rgb expected = ColourScale(*findColourMap("viridis"), -2, 2).colour(map->value(4, 7));
+        QTRY_COMPARE(entry(*strip, 0, 1).image.pixelColor(7, 4), QColor(expected.red, expected.green, expected.blue));
+    }
+
     void aClickPromotesAHead() {
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());

@@ -115,6 +115,9 @@ void ParametersTest::wrongTextIsRefused_data() {
     row("swin", "window", "7x7x7", ErrorCode::ParameterType);
     row("swin", "window", "0x7", ErrorCode::ParameterRange);
     row("swin", "window", "7x65", ErrorCode::ParameterRange);
+    for (const char* sides : {"2x4", "2x4x", "2xx4", "x4x4", "2x4x4x4"}) {
+        row("window-3d", "window", sides, ErrorCode::ParameterType);
+    }
     row("drop-path", "drop-path-rate", "1", ErrorCode::ParameterRange);
 }
 

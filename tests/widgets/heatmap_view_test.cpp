@@ -249,6 +249,11 @@ private Q_SLOTS:
         QVERIFY(view->isFitted());
         QCOMPARE(view->pinned(), (Cell{5, 6}));
         QCOMPARE(released.count(), 0);
+        // Nothing is pinned by it where nothing was.
+        view->releasePin();
+        QTest::mouseClick(&*view, Qt::LeftButton, {}, elsewhere);
+        QTest::mouseDClick(&*view, Qt::LeftButton, {}, elsewhere);
+        QVERIFY(!view->pinned());
     }
 
     void pointingIsToldOnceForEveryCell() {

@@ -110,6 +110,33 @@ private Q_SLOTS:
         QCOMPARE(view->wantedRegion(), (Region{{7, 6, 6}, {19, 6, 6}, Reduction::Mean}));
     }
 
+    void linesOfAGridBeginAfterTheClassToken_data() {
+        QTest::addColumn<int>("leading");
+        QTest::newRow("none") << 0;
+        QTest::newRow("a class token") << 1;
+        QTest::newRow("two tokens") << 2;
+    }
+    void linesOfAGridBeginAfterTheClassToken() {
+        QFETCH(const int, leading);
+        const Grid grid{3, 4};
+        HeatmapData data = wholeMatrix(leading + 12, leading + 12, [](Index, Index) { return 0.5; });
+        ShownView view(data);
+        const QImage plain = grabbed(*view);
+        data.rowMeaning.grid = data.columnMeaning.grid = grid;
+        data.rowMeaning.leading = data.columnMeaning.leading = leading;
+        view->setData(data);
+        const QImage lined = grabbed(*view);
+        // A line is on the first pixels of a cell: of each row of the grid but one that begins with the picture.
+        for (Index cell = 0; cell < leading + 12; ++cell) {
+            const bool line = cell > 0 && cell >= leading && (cell - leading) % grid.columns == 0;
+            const QRect column = view->cellRect({leading + 1, cell});
+            const QRect row = view->cellRect({cell, leading + 1});
+            const auto differs = [&](QPoint at) { return colourAt(lined, at) != colourAt(plain, at); };
+            QCOMPARE(differs({column.left(), column.center().y()}), line);
+            QCOMPARE(differs({row.center().x(), row.top()}), line);
+        }
+    }
+
     void theMinimapIsThereWhileZoomedAndLeadsToEveryPart() {
         ShownView view;
         QVERIFY(view->minimapRect().isEmpty());
