@@ -55,6 +55,10 @@ Result<std::shared_ptr<const OpenedFile>> look(TensorStore store, const QString&
     if (!file.ok()) {
         return file.error();
     }
+    // A disk may have answered long after anybody waited for it.
+    if (progress.stopped()) {
+        return makeError(ErrorCode::Cancelled);
+    }
     OpenedFile opened{fromUtf8(name), std::move(file).value(), Recognitions(), {}, {}, {}, {}};
     opened.recognitions = recognise(*opened.file);
     opened.proposals = proposeScenes(*opened.file, name, opened.recognitions);

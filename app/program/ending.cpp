@@ -18,6 +18,7 @@ void endBySignal(int signal) {
 
 void cleanUpAtTheEnd() {
     std::atexit([] { removeUnfinishedFiles(); });
+    std::at_quick_exit([] { removeUnfinishedFiles(); });
     // A file that grows beyond `ulimit -f` is then an error like a full disk.
     std::signal(SIGXFSZ, SIG_IGN);
     for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU}) {

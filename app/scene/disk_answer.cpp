@@ -72,6 +72,10 @@ DiskPatience::~DiskPatience() {
     patience = outer_;
 }
 
+bool disksAreAsked() {
+    return askingThreads().activeThreadCount() > 0;
+}
+
 bool askDisk(const Progress& progress, std::function<void(const Progress&)> work) {
     static const bool threads = threadsToBeHad(1) > 0;
     if (asking || !threads || (patience == nullptr && !progress.stop.stop_possible())) {

@@ -31,6 +31,9 @@ private:
 /// It runs on another thread, but on this one where nothing can stop it or there is no other one. What it throws is thrown here.
 [[nodiscard]] bool askDisk(const Progress& progress, std::function<void(const Progress&)> work);
 
+/// Whether work that asks a disk goes on, which nobody waits for at the end of the program.
+[[nodiscard]] bool disksAreAsked();
+
 /// What the work returns; none where it is left behind. See askDisk().
 template <typename Work>
 auto answerOfDisk(const Progress& progress, Work work) {

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/translations.h"
 #include "app/program/display_guard.h"
+#include "app/scene/disk_answer.h"
 #include "app/window/language_controller.h"
 #include "app/window/main_window.h"
 #include "app/workspace/settings.h"
@@ -23,6 +25,15 @@ namespace {
 
 /// What the window, its background work and the platform's plug-in have at a time, and some more.
 constexpr int kThreads = 24;
+
+int showUntilClosed(QApplication& application, Settings& settings, const std::string& file) {
+    LanguageController language(application, settings, makeThreadExecutor, windowStart(settings, !file.empty()));
+    language.window().show();
+    if (!file.empty()) {
+        language.window().openFile(QString::fromStdString(file));
+    }
+    return QApplication::exec();
+}
 
 }  // namespace
 
@@ -46,12 +57,12 @@ int runWindow(const std::string& file, int argc, char** argv) {
     applyTheme(application, settings.theme());
     setTextSize(application, settings.textSize());
     followDesktop(application);
-    LanguageController language(application, settings, makeThreadExecutor, windowStart(settings, !file.empty()));
-    language.window().show();
-    if (!file.empty()) {
-        language.window().openFile(QString::fromStdString(file));
+    const int status = showUntilClosed(application, settings, file);
+    if (disksAreAsked()) {
+        // A disk that answers only now would find a program that is being taken apart.
+        std::quick_exit(status);
     }
-    return QApplication::exec();
+    return status;
 }
 
 }  // namespace posenc
