@@ -137,6 +137,16 @@ private Q_SLOTS:
         QCOMPARE(contents(path(QStringLiteral("t.npy"))), contents(path(QStringLiteral("alone.npy"))));
     }
 
+    void leadingAxesOfOneArePutBack() {
+        QVERIFY(posenc::test::writeNpy(path(QStringLiteral("lead.npy")), {1, 25, 2}, counted(50)));
+        QCOMPARE(run(QStringLiteral("resize --to 5x5 --method bicubic --keep-rest --tensor lead.npy --output lead.npy")).status, 0);
+        const QJsonObject file = inspected(QStringLiteral("lead.npy"));
+        QCOMPARE(file[QLatin1String("tensors")][0][QLatin1String("shape")].toArray(), QJsonArray({1, 81, 2}));
+        QCOMPARE(run(QStringLiteral("resize --to 5x5 --method bicubic --tensor t.npy --output alone.npy")).status, 0);
+        QCOMPARE(contents(path(QStringLiteral("lead.npy"))).right(81 * 2 * 4),
+                 contents(path(QStringLiteral("alone.npy"))).right(81 * 2 * 4));
+    }
+
     void aFormatThatIsNotWrittenIsNamed() {
         const QStringList names = files();
         const Run suffix =

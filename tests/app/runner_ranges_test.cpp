@@ -103,6 +103,27 @@ private Q_SLOTS:
         QVERIFY(alike(panel.range->maximum, panel.field->range()->maximum));
     }
 
+    /// Limits of a matrix that is too large to be looked at whole are those of a sample, and of what is in view.
+    void whatIsInViewIsInsideLimitsThatAreThoseOfASample() {
+        TensorStore store;
+        Runner runner(store, atOnce());
+        const Told told(runner);
+        constexpr Index kLength = 4096;
+        Scene scene = relativeScene(kLength, 1);
+        scene.parameters["causal"] = true;
+        PictureRequest request = attentionOf(scene, 0);
+        ViewTransform view(kLength, kLength, QSize(200, 200), 96);
+        // The first token sees itself alone: no other pair has so much attention.
+        request.visiblePictures = {{"attention", view.zoomed(512, QPoint(0, 0)).revealing({0, 0})}};
+        runner.request(request);
+        const PanelPicture& panel = told.pictures.back()->panels.front();
+        QVERIFY(panel.region.exact() && panel.region.rows.first == 0 && panel.region.columns.first == 0);
+        const auto sample = panel.field->range();
+        QVERIFY(!sample->exact && sample->maximum < 0.9);
+        QCOMPARE(panel.samples->front(), 1.0F);
+        QCOMPARE(panel.range->maximum, 1.0);
+    }
+
     /// A map of what is seen needs some of the rest: of another head, too, while a part is seen.
     void aPartComesWithAnOverviewOfAll() {
         TensorStore store;

@@ -37,6 +37,32 @@ private Q_SLOTS:
         QVERIFY(!runner.busy());
     }
 
+    /// A model is made again for every other method of resizing.
+    void anotherMethodOfResizingMakesOtherNumbers() {
+        TensorStore store;
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{5, 9}}, {"heads", Index{3}}};
+        TensorSource source;
+        source.file = ":/samples/swin-digits.safetensors";
+        source.key = "layers.0.blocks.0.attn.relative_position_bias_table";
+        scene.tensors = {{"bias", source}};
+        scene.layers = {"bias"};
+        Runner runner(store, [] { return std::make_unique<ImmediateExecutor>(); });
+        const Told told(runner);
+        for (const ResizeMethod method : {ResizeMethod::Bicubic, ResizeMethod::Geometric, ResizeMethod::Bicubic}) {
+            scene.fit = method;
+            runner.request(seen(scene));
+            Runner other(store, [] { return std::make_unique<ImmediateExecutor>(); });
+            const Told alone(other);
+            other.request(seen(scene));
+            QVERIFY(told.failures.empty() && alone.failures.empty());
+            QVERIFY(*told.pictures.back()->panels.front().samples == *alone.pictures.back()->panels.front().samples);
+        }
+        const std::size_t last = told.pictures.size() - 1;
+        QVERIFY(*told.pictures[last]->panels.front().samples != *told.pictures[last - 1]->panels.front().samples);
+    }
+
     /// Layers that the encoding does not have are passed over; where none is left, its own choice is shown.
     void layersThatAreNotThereAreNotMissed() {
         TensorStore store;

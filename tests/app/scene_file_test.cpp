@@ -214,6 +214,19 @@ private Q_SLOTS:
         QVERIFY(without.contains(QStringLiteral("of-the-future")));
     }
 
+    /// The largest and the least of what is allowed can be saved, so they can be opened.
+    void theEndsOfWhatIsAllowedComeBack() {
+        for (const auto& [clip, centre, dpi] : {std::tuple(49.0, 1.0, 2400), std::tuple(0.0, 0.0, 36)}) {
+            Scene scene = fullScene();
+            scene.looks.at("bias").clip = clip;
+            scene.view.zooms = {{"bias", {2.7, centre, centre}}};
+            scene.figure.dpi = dpi;
+            const auto read = parseScene(saved(scene), "a");
+            QVERIFY(read.ok());
+            QVERIFY(read.value().scene == scene);
+        }
+    }
+
     void whatIsWrongIsTold_data() {
         QTest::addColumn<QString>("where");
         QTest::addColumn<QJsonValue>("value");

@@ -291,6 +291,11 @@ private Q_SLOTS:
         look.threshold = 0.02;
         QVERIFY(layerColours(layer, false, look, ValueRange{0.1, 0.5, true}).transform == ValueTransform::symlog(0.02));
         look.threshold = 0;
+        // It goes by the largest magnitude, also where nothing is above 0.
+        LayerLook below = look;
+        below.range = LayerLook::Range::Fixed;
+        below.minimum = -5;
+        QVERIFY(layerColours(layer, false, below, std::nullopt).transform == ValueTransform::symlog(0.005));
         // Where everything is 0 there are no decades.
         QVERIFY(layerColours(layer, false, look, ValueRange{0, 0, true}).transform.linear());
         look.range = LayerLook::Range::Locked;

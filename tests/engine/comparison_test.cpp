@@ -95,6 +95,7 @@ private slots:
     void doesNotRecoverNoise();
     void tellsPrecisionFromValues();
     void comparesByTheCoarserPrecision();
+    void hiddenCellsCountForNoMean();
     void comparesAttentionUpToRows();
     void findsMistakesOfOneArray();
     void clipsVisibleCellsAlone();
@@ -215,6 +216,18 @@ void ComparisonTest::comparesByTheCoarserPrecision() {
     // A batch of one does not count, other shapes do.
     QCOMPARE(compareArrays(arrayOf({1, 1, 6, 6}, values), arrayOf({1, 6, 6}, values), {}).value().relation, Relation::Identical);
     QVERIFY(!compareArrays(arrayOf({4, 9}, values), arrayOf({6, 6}, values), {}).value().sameShape);
+}
+
+void ComparisonTest::hiddenCellsCountForNoMean() {
+    const float hidden = -std::numeric_limits<float>::infinity();
+    // Of 9 cells 3 are hidden in both; of the 6 others two differ, by 3 and by 4.
+    const ComparedArray a = arrayOf({3, 3}, {0.5F, hidden, hidden, 1.25F, 4.5F, hidden, 7.5F, 2.25F, 1.5F});
+    const ComparedArray b = arrayOf({3, 3}, {3.5F, hidden, hidden, 1.25F, 4.5F, hidden, 3.5F, 2.25F, 1.5F});
+    const auto verdict = compareArrays(a, b, {}).value();
+    QCOMPARE(verdict.relation, Relation::Different);
+    QCOMPARE(verdict.counts.visible, Index{6});
+    QCOMPARE(verdict.counts.differing, Index{2});
+    QCOMPARE(verdict.counts.root, std::sqrt((9.0 + 16.0) / 6));
 }
 
 void ComparisonTest::comparesAttentionUpToRows() {

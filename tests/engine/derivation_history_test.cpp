@@ -217,6 +217,9 @@ void DerivationHistoryTest::aDistanceBeyondTheLastBucketWasCut() {
     const auto cut = firstInHistory(made.value(), last, 16, HistoryStop::Clipped);
     QVERIFY(cut);
     QCOMPARE(steps[static_cast<std::size_t>(cut->step)].name, std::string("logarithmic"));
+    // Of the cell that was cut it is the first, too.
+    const auto own = firstInHistory(made.value(), cut->step, cut->place, HistoryStop::Clipped);
+    QVERIFY(own && own->step == cut->step && own->place == cut->place);
 }
 
 void DerivationHistoryTest::theFirstNumberThatWasFilledInIsFound() {

@@ -143,8 +143,11 @@ void FilesWritersTest::replacesAFileWhole() {
         const Status done = file.value().commit();
         QVERIFY2(done.ok(), qPrintable(describe(done)));
         QCOMPARE(content(name), QByteArray(text));
-        QVERIFY(QFile::setPermissions(name, QFileDevice::ReadOwner | QFileDevice::WriteOwner));
+        if (QByteArray(text) == "first") {
+            QVERIFY(QFile::setPermissions(name, QFileDevice::ReadOwner | QFileDevice::WriteOwner));
+        }
     }
+    // The second one has what the first one was given.
     struct stat facts {};
     QCOMPARE(::stat(name.toStdString().c_str(), &facts), 0);
     QCOMPARE(facts.st_mode & 0777U, 0600U);

@@ -34,15 +34,18 @@ Twins twinsWhere(Index rows, Index columns, const Rule& rule) {
 }
 
 /// A plate without frame and bar, its picture this many pixels wide and high.
-HeatmapPlate plateOf(Index cells, int pixels, double scale = 1) {
+HeatmapPlate plateOf(Index rows, Index columns, QSize pixels, double scale = 1) {
     QFont font;
     font.setPixelSize(12);
     HeatmapStyle style = HeatmapStyle::paper(font);
     style.bar = false;
-    const PlateShape shape{cells, cells, {AxisMeaning::Kind::QueryToken, {}, {}, 0}, {AxisMeaning::Kind::KeyToken, {}, {}, 0}};
+    const PlateShape shape{rows, columns, {AxisMeaning::Kind::QueryToken, {}, {}, 0}, {AxisMeaning::Kind::KeyToken, {}, {}, 0}};
     HeatmapPlate plate(QSizeF(400, 400), scale, shape, style);
-    plate.setView(ViewTransform(cells, cells, QSize(pixels, pixels), 40));
+    plate.setView(ViewTransform(rows, columns, pixels, 40));
     return plate;
+}
+HeatmapPlate plateOf(Index cells, int pixels, double scale = 1) {
+    return plateOf(cells, cells, QSize(pixels, pixels), scale);
 }
 
 /// The marks alone, on black; the picture's pixels.
@@ -125,6 +128,19 @@ private Q_SLOTS:
                 const bool border = at(y, x) && !(at(y - 1, x) && at(y + 1, x) && at(y, x - 1) && at(y, x + 1));
                 QCOMPARE(image.pixelColor(x, y), border ? kTwinColour : QColor(Qt::black));
             }
+        }
+    }
+
+    void aGroupThatEndsWithThePictureIsClosedThere() {
+        for (const auto& [rows, columns] : {std::pair(20, 40), std::pair(40, 20)}) {
+            const HeatmapPlate plate = plateOf(rows, columns, QSize(5 * columns, 5 * rows));
+            const QImage image = marksOf(plate, twinsWhere(rows, columns, [](Index, Index) { return true; }));
+            const QPoint middle(image.width() / 2, image.height() / 2);
+            for (const QPoint at : {QPoint(0, middle.y()), QPoint(image.width() - 1, middle.y()), QPoint(middle.x(), 0),
+                                    QPoint(middle.x(), image.height() - 1)}) {
+                QVERIFY(image.pixelColor(at) != QColor(Qt::black));
+            }
+            QCOMPARE(image.pixelColor(middle), QColor(Qt::black));
         }
     }
 
