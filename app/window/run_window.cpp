@@ -45,8 +45,8 @@ int runWindow(const std::string& file, int argc, char** argv) {
         return 2;
     }
     QGuiApplication::setHighDpiScaleFactorRoundingPolicy(Qt::HighDpiScaleFactorRoundingPolicy::PassThrough);
-    Settings settings;
-    setFontLanguage(settings.language());
+    auto settings = std::make_optional<Settings>();
+    setFontLanguage(settings->language());
     std::optional<DisplayGuard> guard(std::in_place, argv);
     QApplication application(argc, argv);
     guard.reset();
@@ -54,10 +54,11 @@ int runWindow(const std::string& file, int argc, char** argv) {
     QApplication::setApplicationVersion(QString::fromStdString(std::string(engineVersion())));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.posenc.posenc"));
     QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/org.posenc.posenc.svg")));
-    applyTheme(application, settings.theme());
-    setTextSize(application, settings.textSize());
+    applyTheme(application, settings->theme());
+    setTextSize(application, settings->textSize());
     followDesktop(application);
-    const int status = showUntilClosed(application, settings, file);
+    const int status = showUntilClosed(application, *settings, file);
+    settings.reset();  // what changed last is written by that
     if (disksAreAsked()) {
         // A disk that answers only now would find a program that is being taken apart.
         std::quick_exit(status);
