@@ -3,6 +3,7 @@
 #include <QTest>
 #include <memory>
 
+#include "app/scene/disk_answer.h"
 #include "tests/app/hanging_disk/hanging_disk.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
@@ -121,7 +122,12 @@ private Q_SLOTS:
         (**window).close();
         window.reset();
         QCOMPARE(disk.asked(), QByteArray());
+        // The program must know, which ends then at once.
+        QVERIFY(disksAreAsked());
     }
+
+    /// Where every disk has answered nothing is left behind.
+    void cleanupTestCase() { QTRY_VERIFY_WITH_TIMEOUT(!disksAreAsked(), kPatience); }
 };
 
 POSENC_TEST(WindowHangingDiskTest)
