@@ -1,7 +1,9 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QMessageBox>
 #include <QProcess>
+#include <QPushButton>
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -124,6 +126,34 @@ private Q_SLOTS:
         QTRY_VERIFY(window.isWindowModified());
         QVERIFY(window.windowTitle().startsWith(QLatin1String("named.posenc")));
         QCOMPARE(readSceneFile(path.toStdString()).value().scene.seed, 3U);
+    }
+
+    /// What was saved by itself before it was discarded is not what the next window begins with.
+    void whatWasDiscardedDoesNotComeBack() {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        settings.setHintSeen(true);
+        const QString path = folder.filePath(QStringLiteral("named.posenc"));
+        SceneFile file;
+        file.scene.seed = 3;
+        QVERIFY(writeSceneFile(file, path.toStdString()).ok());
+        {
+            MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, true));
+            window.show();
+            window.openFile(path);
+            QTRY_COMPARE(window.workspace().document().scene().seed, 3U);
+            window.workspace().document().setSeed(4);
+            QTRY_VERIFY_WITH_TIMEOUT(kept(settings) && kept(settings)->seed == 4, kPatience);
+            QVERIFY(shows(window));
+            QVERIFY(!window.close());
+            QTRY_VERIFY(window.findChild<QMessageBox*>(QStringLiteral("saveQuestion")) != nullptr);
+            window.findChild<QMessageBox*>(QStringLiteral("saveQuestion"))->button(QMessageBox::Discard)->click();
+            QTRY_VERIFY(!window.isVisible());
+        }
+        MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+        QCOMPARE(window.workspace().document().scene().seed, 3U);
+        QVERIFY(shows(window));
+        QVERIFY(!window.isWindowModified());
     }
 
     /// Run by the next test, in a process of its own: a scene that changes without end.

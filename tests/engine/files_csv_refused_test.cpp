@@ -72,6 +72,7 @@ void FilesCsvRefusedTest::refuses_data() {
     cell("a row that begins with an error of Excel", "1,2\n#NUM!,3\n4,5\n", "2:1");
     cell("an error of Excel alone in its row", "1\n#DIV/0!\n", "2:1");
     cell("a first row that begins with one", "#N/A,3\n4,5\n", "1:1");
+    cell("one with a space behind it", "1,2\n#N/A ,3\n4,5\n", "2:1");
     cell("behind a line that names the delimiter", "sep=;\n1;2\n3;four\n", "3:2");
     // Numbers in the notation of another country are not labels either.
     cell("no-break spaces between thousands in the first column", "1\u00A0234;0.5\n3\u00A0456;0.25\n", "1:1");

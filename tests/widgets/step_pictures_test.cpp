@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "tests/support/test_program.h"
+#include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/derivation/steady_text.h"
 #include "widgets/derivation/step_marks.h"
@@ -300,6 +301,38 @@ private Q_SLOTS:
         text.setFont(large);
         QVERIFY(text.heightForWidth(200) >= label->heightOf(lengthy, 200));
         QVERIFY(text.heightForWidth(200) > 2 * high);
+    }
+
+    /// A cell that a step moves comes from a cell, its first one included, or is filled in.
+    void aMovedCellSaysWhereItComesFrom() {
+        const DerivationDeclaration& declaration = *findDerivation("shift-right");
+        const auto model = derivationModel(declaration, {});
+        QVERIFY(model.ok());
+        auto made = derive({.declaration = &declaration, .model = model.value()});
+        QVERIFY(made.ok());
+        const auto derivation = std::make_shared<const Derivation>(std::move(made).value());
+        int copied = 0;
+        int filled = 0;
+        for (Index number = 0; number < static_cast<Index>(derivation->steps.size()); ++number) {
+            const DerivationStep& step = derivation->steps[static_cast<std::size_t>(number)];
+            if (step.kind != StepKind::Move || step.sources.size() != 1) {
+                continue;
+            }
+            const StepPicture picture = stepPicture(derivation, plainColours(*derivation), number);
+            for (Index cell = 0; cell < picture.cells(); ++cell) {
+                const Index from = step.sources.front().of(picture.heldOf(cell)).front();
+                const QString text = stepInNumbers(picture, cell);
+                const QString own = picture.cellName(picture.placeOf(cell));
+                const QString value = numberText(static_cast<double>(picture.at(cell)));
+                const QString source = coordinatesText(step.sources.front().shape, std::max<Index>(from, 0));
+                QVERIFY2(text.startsWith(own + QLatin1String(" = ")), qPrintable(text));
+                QVERIFY2(text.endsWith(from < 0 ? value + QLatin1String(", filled in") : source + QLatin1String(" = ") + value),
+                         qPrintable(text));
+                copied += from >= 0 ? 1 : 0;
+                filled += from < 0 ? 1 : 0;
+            }
+        }
+        QVERIFY(copied > 0 && filled > 0);
     }
 
     /// A part of an array is numbered as the whole is.
