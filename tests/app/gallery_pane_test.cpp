@@ -97,6 +97,12 @@ private Q_SLOTS:
         QVERIFY(found(*list).isEmpty() && headingsAreThoseOfEntries(*list));
         QTest::keyClick(pane.searchField(), Qt::Key_Return);
         QCOMPARE(chosen.count(), 1);
+        // Down leads from the search to what it found.
+        pane.searchFor(QStringLiteral("alibi key"));
+        pane.searchField()->setFocus();
+        QTest::keyClick(pane.searchField(), Qt::Key_Down);
+        QCOMPARE(pane.focusWidget(), list);
+        QCOMPARE(list->currentItem()->data(Qt::UserRole).toString(), both.first());
         // Escape takes the words back.
         QTest::keyClick(pane.searchField(), Qt::Key_Escape);
         QVERIFY(pane.searchField()->text().isEmpty());

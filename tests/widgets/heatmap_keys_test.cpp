@@ -92,6 +92,15 @@ private Q_SLOTS:
         QCOMPARE(moved.count(), 0);
     }
 
+    void theWalkBeginsAtTheFirstCellWhicheverKeyComesFirst() {
+        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Down, Qt::Key_Up}) {
+            ShownView view(windows());
+            view->setPointer(std::nullopt);
+            QTest::keyClick(&*view, key);
+            QCOMPARE(view->pointer(), (Cell{0, 0}));
+        }
+    }
+
     void theWalkBeginsAtThePinnedCell() {
         ShownView view(windows());
         view->setPointer(std::nullopt);

@@ -89,6 +89,10 @@ private Q_SLOTS:
         QTest::keyClick(&edit, Qt::Key_Escape);
         QCOMPARE(edit.text(), QStringLiteral("3"));
         QCOMPARE(typed.size(), 0);
+        // Where nothing is typed it is for what the field is in, which it closes.
+        QKeyEvent again(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+        QCoreApplication::sendEvent(&edit, &again);
+        QVERIFY(!again.isAccepted());
         edit.setText(QStringLiteral(" \u22125 "));
         edit.setModified(true);
         QTest::keyClick(&edit, Qt::Key_Return);
