@@ -286,6 +286,12 @@ private Q_SLOTS:
     void aNameFromAFileCannotDriveATerminal() {
         const QString hostile = QStringLiteral("a\u001b[2Jb\u202Ec\nd");
         QCOMPARE(printable(hostile), QStringLiteral("a\\u001b[2Jb\\u202ec\\u000ad"));
+        // Every mark that turns text around.
+        for (const auto& [first, last] : {std::pair(0x200E, 0x200F), std::pair(0x2028, 0x202E), std::pair(0x2066, 0x2069)}) {
+            for (int code = first; code <= last; ++code) {
+                QCOMPARE(printable(QStringLiteral("a%1b").arg(QChar(code))), QStringLiteral("a\\u%1b").arg(code, 4, 16));
+            }
+        }
         const QString told = sentence(makeError(ErrorCode::FileKeyUnknown, "f", hostile.toStdString(), "x"));
         QVERIFY(!told.contains(QChar(0x1b)) && !told.contains(QChar(0x202E)) && !told.contains(QLatin1Char('\n')));
     }

@@ -6,10 +6,12 @@
 #include <set>
 #include <vector>
 
+#include "app/files/listing.h"
 #include "app/scene/propose.h"
 #include "app/scene/resolve.h"
 #include "app/scene/tensor_store.h"
 #include "engine/fields/region.h"
+#include "engine/recognition/recognition.h"
 #include "tests/app/sample_reference.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
@@ -112,6 +114,23 @@ private Q_SLOTS:
             const bool noTable = entry.name == "image" || entry.name.ends_with("relative_position_index");
             QVERIFY2(noTable || keys.count(entry.name) == 1, entry.name.c_str());
         }
+    }
+
+    /// Beside its table an index is of the same encoding and window.
+    void anIndexIsListedWithTheWindowOfItsTable() {
+        TensorStore store;
+        const auto file = store.file(pathOf(QStringLiteral("swin-digits")));
+        QVERIFY(file.ok());
+        const TensorListings listings = listingsOf(*file.value(), recognise(*file.value()));
+        int indices = 0;
+        for (const TensorListing& listing : listings) {
+            if (listing.name.endsWith(QLatin1String("relative_position_index"))) {
+                QCOMPARE(listing.notes->window, QStringLiteral("7 \u00D7 7"));
+                QCOMPARE(listing.notes->encoding, QStringLiteral("Swin bias"));
+                ++indices;
+            }
+        }
+        QVERIFY(indices > 0);
     }
 
     void attentionIsThatOfTheNetwork_data() { everySampleBindsItsTables_data(); }

@@ -114,6 +114,8 @@ private Q_SLOTS:
         auto* pane = window->findChild<DerivationPane*>();
         QTRY_VERIFY(pane->isVisible() && pane->shown() != nullptr);
         const std::string id = pane->shown()->derivation->declaration->id;
+        window.find<QAction>("leave-out-stride")->trigger();
+        QTRY_VERIFY(pane->shown()->wish.switches.contains("stride"));
         pane->strip().setPosition(3);
         const QString derived = window.path(QStringLiteral("derived.posenc"));
         QVERIFY(saveAs(window, derived));
@@ -129,6 +131,7 @@ private Q_SLOTS:
         QTRY_VERIFY(pane->isVisible() && pane->shown() != nullptr && pane->strip().steps() > 3);
         QCOMPARE(pane->shown()->derivation->declaration->id, id);
         QTRY_COMPARE(pane->strip().step(), 3);
+        QVERIFY(pane->shown()->wish.switches.contains("stride"));
         QVERIFY(openScene(window, plain));
         QTRY_VERIFY(!pane->isVisible());
     }

@@ -225,6 +225,11 @@ private Q_SLOTS:
         QVERIFY(!landmarksOf(*build("relative-1d", parameters), OffsetAxis::Offset).trained);
         const auto bound = build("relative-1d", parameters, {{"embedding", dice.tensor({11, 4})}});
         QCOMPARE(*landmarksOf(*bound, OffsetAxis::Offset).trained, Index{5});
+        // Also where offsets reach to one side alone.
+        Parameters::Map causal = parameters;
+        causal["causal"] = true;
+        const auto backwards = build("relative-1d", causal, {{"embedding", dice.tensor({11, 4})}});
+        QCOMPARE(*landmarksOf(*backwards, OffsetAxis::Offset).trained, Index{5});
         // Queries alone say nothing of positions, and buckets fit any length.
         const auto content = build("relative-1d", parameters, {{"queries", dice.tensor({1, 6, 4})}});
         QVERIFY(!landmarksOf(*content, OffsetAxis::Offset).trained);

@@ -160,6 +160,17 @@ private Q_SLOTS:
         QVERIFY2(text.startsWith(QLatin1String("W2 * ReLU(-1.0")) && text.endsWith(QLatin1String(" * W0[:, 1] + b0)")), qPrintable(text));
     }
 
+    /// A column of a table is a head: its cell is explained for that one, whichever is shown.
+    void anEntryOfATableIsToldForTheHeadOfItsColumn() {
+        const auto model = build("swin", {{"window", Grid{3, 3}}, {"heads", Index{3}}});
+        const Tensor& table = model->tensors().at("bias");
+        for (Index head = 0; head < 3; ++head) {
+            const auto told = model->explain({"table", 0, {5, 2}}, head).value();
+            QVERIFY(told.result);
+            QCOMPARE(told.steps[*told.result].value, static_cast<double>(table.values()[5 * 3 + 2]));
+        }
+    }
+
     void whatIsNoCellIsRefused() {
         const auto model = build("alibi", {});
         const auto explain = [&](const char* layer, Index slice, Cell cell) { return model->explain({layer, slice, cell}, 0).ok(); };

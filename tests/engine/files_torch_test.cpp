@@ -3,6 +3,7 @@
 
 #include "engine/files/formats.h"
 #include "tests/engine/pickle_builder.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
 
@@ -17,6 +18,7 @@ class FilesTorchTest final : public QObject {
 private Q_SLOTS:
     void readsWhatTorchWrote_data();
     void readsWhatTorchWrote();
+    void theFirstPickleMayBeOfAnyProtocol();
     void readsContainersItCouldHaveWritten_data();
     void readsContainersItCouldHaveWritten();
     void readsViews_data();
@@ -99,6 +101,19 @@ void FilesTorchTest::readsWhatTorchWrote() {
         std::sort(expected.begin(), expected.end());
     }
     QCOMPARE(found, expected);
+}
+
+void FilesTorchTest::theFirstPickleMayBeOfAnyProtocol() {
+    std::string bytes =
+        posenc::test::contents(posenc::test::inSource(QStringLiteral("tests/engine/fixtures/torch_legacy_protocol4.pt"))).toStdString();
+    QVERIFY(bytes.size() > 2 && bytes[0] == '\x80' && bytes[1] == 4);
+    const auto before = openTrainedBytes(source(bytes));
+    QVERIFY2(before.ok(), qPrintable(describe(before)));
+    // Protocol 5 has all that 4 has.
+    bytes[1] = 5;
+    const auto file = openTrainedBytes(source(bytes));
+    QVERIFY2(file.ok(), qPrintable(describe(file)));
+    QCOMPARE(tensorsInTorch(*file.value()), tensorsInTorch(*before.value()));
 }
 
 void FilesTorchTest::readsContainersItCouldHaveWritten_data() {

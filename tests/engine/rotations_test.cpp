@@ -347,6 +347,21 @@ private Q_SLOTS:
         QCOMPARE(coarse->next, 300.0);
     }
 
+    /// Frequencies that follow the length follow the largest position there is, of a query or of a key.
+    void lengthsGoByTheLargestPositionOfQueriesAndKeys() {
+        const Parameters::Map parameters{{"length", Index{4}},
+                                         {"head-dim", Index{8}},
+                                         {"heads", Index{1}},
+                                         {"original-length", Index{8}},
+                                         {"scaling", std::string("dynamic-ntk")}};
+        const Tensor far({4}, {60, 61, 62, 63});
+        const auto plain = cellsOf(*build("rope", parameters), "frequencies").cells;
+        const auto byKeys = cellsOf(*build("rope", parameters, {{"key-positions", far}}), "frequencies").cells;
+        const auto byQueries = cellsOf(*build("rope", parameters, {{"query-positions", far}}), "frequencies").cells;
+        QVERIFY(byKeys != plain);
+        QCOMPARE(byQueries, byKeys);
+    }
+
     void aSequenceIsItsItems() {
         const EncodingDeclaration& rope = *findEncoding("rope");
         for (const std::vector<std::string>& items :

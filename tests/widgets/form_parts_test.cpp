@@ -347,8 +347,8 @@ private Q_SLOTS:
         model.setListings({namedListing("n10", 5, {}), namedListing("n9", 40, {}), namedListing("n2", 5, {})});
         QCOMPARE(orderBy(model, TensorTableModel::Shape), QStringList({QStringLiteral("n2"), QStringLiteral("n10"), QStringLiteral("n9")}));
         TensorTableModel shapes;
-        shapes.setListings({{QStringLiteral("wide"), QStringLiteral("[7, 900]"), 6300, nullptr},
-                            {QStringLiteral("tall"), QStringLiteral("[49, 3]"), 147, nullptr}});
+        shapes.setListings({{QStringLiteral("wide"), QStringLiteral("[7, 900]"), 6300, std::make_shared<const TensorNotes>()},
+                            {QStringLiteral("tall"), QStringLiteral("[49, 3]"), 147, std::make_shared<const TensorNotes>()}});
         QCOMPARE(orderBy(shapes, TensorTableModel::Shape), QStringList({QStringLiteral("tall"), QStringLiteral("wide")}));
         QCOMPARE(orderBy(model, TensorTableModel::Name), QStringList({QStringLiteral("n2"), QStringLiteral("n9"), QStringLiteral("n10")}));
     }
