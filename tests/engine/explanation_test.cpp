@@ -167,7 +167,12 @@ private Q_SLOTS:
         for (Index head = 0; head < 3; ++head) {
             const auto told = model->explain({"table", 0, {5, 2}}, head).value();
             QVERIFY(told.result);
-            QCOMPARE(told.steps[*told.result].value, static_cast<double>(table.values()[5 * 3 + 2]));
+            const auto entry = static_cast<double>(table.values()[5 * 3 + 2]);
+            QCOMPARE(told.steps[*told.result].value, entry);
+            const auto bias = std::ranges::find(told.steps, std::string("bias"), &ExplanationStep::name);
+            QVERIFY(bias != told.steps.end());
+            QCOMPARE(bias->arithmetic, std::string("table[5, 2]"));
+            QCOMPARE(bias->value, entry);
         }
     }
 

@@ -123,8 +123,10 @@ void FilesOnnxTest::listsWhatItCannotRead() {
 }
 
 void FilesOnnxTest::readsConstantNodes() {
+    // A node may have further attributes behind the one that counts.
     const auto node = [](const std::string& op, const std::string& output, const std::string& attribute) {
-        return protoBytes(1, protoBytes(2, output) + protoBytes(4, op) + protoBytes(5, attribute));
+        return protoBytes(1, protoBytes(2, output) + protoBytes(4, op) + protoBytes(5, attribute) +
+                                 protoBytes(5, protoBytes(1, "note") + protoBytes(4, "behind it")));
     };
     const std::string tensor = onnxTensor("value", {2}, 1, raw(bytesOf<float>({1, 2})));
     const auto opened =

@@ -137,6 +137,22 @@ private Q_SLOTS:
         }
     }
 
+    void theMinimapHasTheColoursOfThePicture() {
+        ShownView view;
+        view->setZoom(4);
+        HeatmapColours colours = view->colours();
+        colours.reversed = !colours.reversed;
+        const QRect map = view->minimapRect().toAlignedRect();
+        const QImage before = grabbed(*view).copy(map);
+        view->setColours(colours);
+        const QImage after = grabbed(*view).copy(map);
+        ShownView fresh;
+        fresh->setColours(colours);
+        fresh->setZoom(4);
+        QVERIFY(after != before);
+        QCOMPARE(after, grabbed(*fresh).copy(map));
+    }
+
     void theMinimapIsThereWhileZoomedAndLeadsToEveryPart() {
         ShownView view;
         QVERIFY(view->minimapRect().isEmpty());
