@@ -164,6 +164,19 @@ private Q_SLOTS:
         }
         QVERIFY(writeNpy(path("wanted.npy"), {kRows, kColumns}, wanted));
         QCOMPARE(run(QStringLiteral("compare half.safetensors wanted.npy")).status, 0);
+        // With four pairs the one order is not the other.
+        QVERIFY(writeNpy(path("pairs.npy"), {8, 1}, {0, 1, 2, 3, 4, 5, 6, 7}));
+        for (const auto& [to, rowsOf] : {std::pair("half", "0, 2, 4, 6, 1, 3, 5, 7"), std::pair("interleaved", "0, 4, 1, 5, 2, 6, 3, 7")}) {
+            const Run pairs =
+                run(QStringLiteral("permute --tensor pairs.npy --to %1 --head-dim 8 --output %1.safetensors").arg(QLatin1String(to)));
+            QVERIFY2(pairs.status == 0 && pairs.out.contains(rowsOf), pairs.out + pairs.err);
+            std::vector<float> places;
+            for (const QByteArray& row : QByteArray(rowsOf).split(',')) {
+                places.push_back(row.toFloat());
+            }
+            QVERIFY(writeNpy(path("places.npy"), {8, 1}, places));
+            QCOMPARE(run(QStringLiteral("compare %1.safetensors places.npy").arg(QLatin1String(to))).status, 0);
+        }
         // Fused weights: the heads of values stay. Two query heads share a key head.
         std::vector<float> rows(64 * 3);
         std::iota(rows.begin(), rows.end(), 0.0F);
