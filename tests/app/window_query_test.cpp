@@ -267,6 +267,11 @@ private Q_SLOTS:
         QTRY_COMPARE(text->text(), QStringLiteral("the dog"));
         QVERIFY(!characters->isChecked());
         QTRY_COMPARE(window->workspace().view().words(), (QStringList{QStringLiteral("the"), QStringLiteral("dog")}));
+        // The same words may be meant as characters.
+        scene.view.queryCharacters = true;
+        document.open(scene);
+        QTRY_VERIFY(characters->isChecked());
+        QCOMPARE(window->workspace().view().words().size(), 7);
         scene.view.queryText.clear();
         document.open(scene);
         QVERIFY(window.settled());

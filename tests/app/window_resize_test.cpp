@@ -2,6 +2,7 @@
 #include <QComboBox>
 #include <cmath>
 
+#include "app/messages/resize_text.h"
 #include "app/resize/resize_dialog.h"
 #include "app/resize/resize_target.h"
 #include "engine/resizing/resize_comparison.h"
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void everyCellHasTheColourOfItsValue();
     void eachSideHasItsUsualTarget();
     void theSourceMayHaveSeveralWindows();
+    void theProgressionOfEachSideIsTold();
     void theSameOffsetIsSeenEverywhere();
     void headAndReferenceDecideTheDifference();
     void everyMethodIsUsedInTheScene();
@@ -149,6 +151,21 @@ void WindowResizeTest::theSourceMayHaveSeveralWindows() {
     QTest::keyClick(from, Qt::Key_Down);
     QTRY_COMPARE(original->data().rows, Index{5});
     QCOMPARE(original->data().at({4, 2}), std::optional<float>(28.0F));
+}
+
+void WindowResizeTest::theProgressionOfEachSideIsTold() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(24, 12));
+    const Tensor table = window->workspace().picture()->model->tensors().at("bias");
+    const auto made = resizeBiasTable(table, {7, 7}, {24, 12}, ResizeMethod::Geometric);
+    QVERIFY(made.ok());
+    const QString rows = progressionText(QStringLiteral("row offsets"), made.value().rows);
+    const QString columns = progressionText(QStringLiteral("column offsets"), made.value().columns);
+    QVERIFY(rows.section(QLatin1Char(' '), 2) != columns.section(QLatin1Char(' '), 2));
+    QTRY_VERIFY2(open.text("resizeFacts").contains(rows), qPrintable(open.text("resizeFacts")));
+    QVERIFY2(open.text("resizeFacts").contains(columns), qPrintable(open.text("resizeFacts")));
 }
 
 void WindowResizeTest::theSameOffsetIsSeenEverywhere() {

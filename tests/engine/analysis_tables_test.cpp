@@ -154,6 +154,11 @@ private Q_SLOTS:
         QCOMPARE(find(Diagnosis::Kind::Rank, "attention").total, Index{20});
         QVERIFY(find(Diagnosis::Kind::Entropy, "attention").value <= std::log(20.0));
         QCOMPARE(find(Diagnosis::Kind::Collisions, "index").total, Index{8});
+        // The rank of fewer queries than keys is at most that of the queries.
+        const auto uneven = diagnose(*build("t5", {{"length", Index{3}}, {"key-length", Index{8}}, {"heads", Index{1}}}), 0).value();
+        const auto rank = std::ranges::find(uneven, Diagnosis::Kind::Rank, &Diagnosis::kind);
+        QVERIFY(rank != uneven.end());
+        QCOMPARE(rank->total, Index{3});
         for (const EncodingDeclaration& encoding : catalogue()) {
             QVERIFY2(diagnose(*build(encoding.id, {}), 0).ok(), encoding.id.c_str());
         }

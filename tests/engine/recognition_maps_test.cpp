@@ -134,16 +134,19 @@ void RecognitionMapsTest::readsAMapThatIsNotSquare() {
 
 /// Smooth vectors need not show where a row ends; a kernel that cuts an image into patches says that there are rows.
 void RecognitionMapsTest::patchesOfAnImageLieOnAMap() {
-    const auto gridBeside = [](Index length, bool kernel) {
+    const auto gridBeside = [](Index length, Index channels) {
         std::vector<Given> given{{"pos_embed", {1, length, 24}, sequenceVectors(length, 24)}};
-        if (kernel) {
-            given.push_back({"patch_embed.proj.weight", {24, 3, 16, 16}, {}});
+        if (channels > 0) {
+            given.push_back({"patch_embed.proj.weight", {24, channels, 16, 16}, {}});
         }
         return recognise(*fileOf(given)).front().reading.parameters.count("grid");
     };
-    QCOMPARE(gridBeside(196, true), std::size_t{1});
-    QCOMPARE(gridBeside(196, false), std::size_t{0});
-    QCOMPARE(gridBeside(64, true), std::size_t{0});  // a usual length of texts
+    for (const Index channels : {1, 3, 4}) {
+        QCOMPARE(gridBeside(196, channels), std::size_t{1});
+    }
+    QCOMPARE(gridBeside(196, 5), std::size_t{0});
+    QCOMPARE(gridBeside(196, 0), std::size_t{0});
+    QCOMPARE(gridBeside(64, 3), std::size_t{0});  // a usual length of texts
 }
 
 void RecognitionMapsTest::saysWhatSpeaksForASquare_data() {
