@@ -235,6 +235,23 @@ private Q_SLOTS:
         QVERIFY2(line().contains(QLatin1String(" --colorscale symlog,0.25 --")), qPrintable(line()));
     }
 
+    void theCommandLineOfAPictureHasItsRange() {
+        TensorStore store;
+        Scene scene;
+        scene.encoding = "swin";
+        LayerLook& look = scene.looks["bias"];
+        look.minimum = -0.5;
+        look.maximum = 0.25;
+        look.clip = 3;
+        using Range = LayerLook::Range;
+        for (const auto& [range, flag] : {std::pair(Range::Fixed, " --range=-0.5,0.25 "), std::pair(Range::Locked, " --range=-0.5,0.25 "),
+                                          std::pair(Range::Clipped, " --range 3% "), std::pair(Range::Symmetric, " --range symmetric ")}) {
+            look.range = range;
+            const QString line = exportCommandLine(scene, "bias", QStringLiteral("x.png"), store).value().value();
+            QVERIFY2(line.contains(QLatin1String(flag)), qPrintable(line));
+        }
+    }
+
     void whatIsWrongIsSaidInOneSentence_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("status");

@@ -1,10 +1,14 @@
 #include "app/window/panel_area.h"
 
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QSignalSpy>
+#include <QTabBar>
 #include <QTest>
 
 #include "app/window/panel_window.h"
 #include "tests/support/test_program.h"
+#include "widgets/panes/tabbed_pane.h"
 
 using namespace posenc;
 
@@ -47,6 +51,26 @@ private Q_SLOTS:
         }
         QCOMPARE(placing(kept, QStringLiteral("query")).window, QRect(70, 90, 333, 222));
         QCOMPARE(area.placeOf(QStringLiteral("profile")), PanelPlace::Below);
+    }
+
+    /// The menu key is for the tab that is current, wherever the middle of the tabs is.
+    void theMenuKeyIsForTheCurrentTab() {
+        TabbedPane pane("panelTabs", QStringLiteral("Panels"));
+        for (const char* name : {"cell", "profile", "query"}) {
+            pane.add({QLatin1String(name), QLatin1String(name), QLatin1String(name), new QLabel(QLatin1String(name))});
+        }
+        pane.resize(400, 300);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        auto* tabs = pane.findChild<QTabBar*>();
+        QSignalSpy wanted(&pane, &TabbedPane::menuWanted);
+        for (const char* name : {"cell", "query"}) {
+            pane.setCurrent(QLatin1String(name));
+            QContextMenuEvent key(QContextMenuEvent::Keyboard, tabs->rect().center(), tabs->mapToGlobal(tabs->rect().center()));
+            QCoreApplication::sendEvent(tabs, &key);
+            QCOMPARE(wanted.count(), 1);
+            QCOMPARE(wanted.takeLast().first().toString(), QLatin1String(name));
+        }
     }
 
     /// Panels that a layout does not name are there all the same, those that it names twice or that are no panels do no harm.

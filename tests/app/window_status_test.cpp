@@ -115,6 +115,29 @@ private Q_SLOTS:
         QCOMPARE(clipboard.text(), QStringLiteral("before"));
     }
 
+    /// Where cells share a pixel a mean is told as one; the number of a cell that is out of sight is its own.
+    void onlyAMeanIsToldAsOne() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "alibi";
+        scene.parameters = {{"length", Index{4000}}, {"heads", Index{1}}};
+        scene.layers = {"bias"};
+        window->workspace().document().change(scene, QStringLiteral("Long"));
+        QVERIFY(window.settled());
+        window->workspace().document().setPinned(Focus::ofPair({3999, 3998}));
+        QVERIFY(window.settled());
+        HeatmapView& bias = window.view("bias");
+        QVERIFY(!bias.data().region.exact());
+        QTRY_VERIFY2(statusOf(window).contains(QLatin1String("(mean)")), qPrintable(statusOf(window)));
+        // The upper left half: the pinned cell lies beyond, and there is more than a cell to a pixel still.
+        bias.zoomAt(2, bias.pictureRect().topLeft());
+        QVERIFY(window.settled());
+        QTRY_VERIFY(!bias.data().at({3999, 3998}).has_value() && !bias.data().region.exact());
+        QTRY_VERIFY2(!statusOf(window).contains(QLatin1String("(mean)")), qPrintable(statusOf(window)));
+        QVERIFY2(statusOf(window).contains(QString::fromUtf8("−0.003906")), qPrintable(statusOf(window)));
+    }
+
     void withoutAFileThereIsNothingToList() {
         ShownWindow window;
         QVERIFY(window.shown());
