@@ -26,8 +26,6 @@ fi
 
 program=$2
 case=$3
-openbox >/dev/null 2>&1 &
-manager=$!
 trap 'kill $manager $posenc 2>/dev/null' EXIT
 fail() { echo "$case: $1" >&2; exit 1; }
 
@@ -68,9 +66,13 @@ beside() {
     [ "$3 $4" = "$7 $8" ] && [ $(($1 - $5)) -le 1 ] && [ $(($5 - $1)) -le 1 ] && [ $(($2 - $6)) -le 1 ] && [ $(($6 - $2)) -le 1 ]
 }
 
+# A window manager that comes before the display ends at once.
+until_answered xprop -root _NET_SUPPORTING_WM_CHECK >/dev/null || fail "no display"
+openbox >"$HOME/openbox.log" 2>&1 &
+manager=$!
 # A window that comes before the window manager gets its frame late, or none.
 managed() { xprop -root _NET_SUPPORTING_WM_CHECK | grep 'window id'; }
-until_answered managed >/dev/null || fail "no window manager"
+until_answered managed >/dev/null || fail "no window manager: $(cat "$HOME/openbox.log")"
 screen=$(xwininfo -root | awk '/Width:/ {w = $2} /Height:/ {h = $2} END {print w, h}')
 # At last the user puts it into the corner.
 for start in 1 2 3 4 5 6; do
