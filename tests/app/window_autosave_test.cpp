@@ -38,6 +38,20 @@ std::optional<Scene> kept(const Settings& settings) {
     return read.ok() ? std::optional(read.value().scene) : std::nullopt;
 }
 
+/// A scene of seed 3 in a file, beside settings of their own.
+struct NamedScene {
+    QTemporaryDir folder;
+    Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
+    QString path = folder.filePath(QStringLiteral("named.posenc"));
+
+    [[nodiscard]] bool written() {
+        settings.setHintSeen(true);
+        SceneFile file;
+        file.scene.seed = 3;
+        return writeSceneFile(file, path.toStdString()).ok();
+    }
+};
+
 constexpr const char* kChildFolder = "POSENC_TEST_CHILD";
 
 }  // namespace
@@ -106,13 +120,9 @@ private Q_SLOTS:
     }
 
     void anUnsavedNamedSceneIsRestoredAsUnsaved() {
-        const QTemporaryDir folder;
-        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-        settings.setHintSeen(true);
-        const QString path = folder.filePath(QStringLiteral("named.posenc"));
-        SceneFile file;
-        file.scene.seed = 3;
-        QVERIFY(writeSceneFile(file, path.toStdString()).ok());
+        NamedScene named;
+        auto& [folder, settings, path] = named;
+        QVERIFY(named.written());
         {
             MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, true));
             window.openFile(path);
@@ -130,13 +140,9 @@ private Q_SLOTS:
 
     /// What was saved by itself before it was discarded is not what the next window begins with.
     void whatWasDiscardedDoesNotComeBack() {
-        const QTemporaryDir folder;
-        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-        settings.setHintSeen(true);
-        const QString path = folder.filePath(QStringLiteral("named.posenc"));
-        SceneFile file;
-        file.scene.seed = 3;
-        QVERIFY(writeSceneFile(file, path.toStdString()).ok());
+        NamedScene named;
+        auto& [folder, settings, path] = named;
+        QVERIFY(named.written());
         {
             MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, true));
             window.show();
