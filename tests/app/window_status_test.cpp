@@ -34,6 +34,16 @@ QString tensorRowOf(ShownWindow& window, const char* tensor) {
     return row == nullptr ? QString() : row->accessibleName();
 }
 
+/// One head of ALiBi, for so many tokens.
+bool showsLongBias(ShownWindow& window, Index length) {
+    Scene scene;
+    scene.encoding = "alibi";
+    scene.parameters = {{"length", length}, {"heads", Index{1}}};
+    scene.layers = {"bias"};
+    window->workspace().document().change(scene, QStringLiteral("Long"));
+    return window.settled();
+}
+
 }  // namespace
 
 /// What is said around the pictures: of the cell, of what is copied, of tensors, of checks.
@@ -102,12 +112,7 @@ private Q_SLOTS:
         QVERIFY(copied("copyMatrixCsv").startsWith(QLatin1String("84,83")));
         QVERIFY2(messageOf(window).contains(QString::fromUtf8("49 × 49")), qPrintable(messageOf(window)));
         // More than any text is meant for is refused.
-        Scene scene;
-        scene.encoding = "alibi";
-        scene.parameters = {{"length", Index{1100}}, {"heads", Index{1}}};
-        scene.layers = {"bias"};
-        window->workspace().document().change(scene, QStringLiteral("Long"));
-        QVERIFY(window.settled());
+        QVERIFY(showsLongBias(window, 1100));
         QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
         clipboard.setText(QStringLiteral("before"));
         window.find<QAction>("copyMatrixCsv")->trigger();
@@ -119,12 +124,7 @@ private Q_SLOTS:
     void onlyAMeanIsToldAsOne() {
         ShownWindow window;
         QVERIFY(window.shown());
-        Scene scene;
-        scene.encoding = "alibi";
-        scene.parameters = {{"length", Index{4000}}, {"heads", Index{1}}};
-        scene.layers = {"bias"};
-        window->workspace().document().change(scene, QStringLiteral("Long"));
-        QVERIFY(window.settled());
+        QVERIFY(showsLongBias(window, 4000));
         window->workspace().document().setPinned(Focus::ofPair({3999, 3998}));
         QVERIFY(window.settled());
         HeatmapView& bias = window.view("bias");
