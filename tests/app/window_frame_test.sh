@@ -7,7 +7,7 @@ if [ "$1" != --inside ]; then
     for tool in xvfb-run openbox xdotool xprop xwininfo; do
         command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" >&2; exit 77; }
     done
-    # Each has a display of its own number: a server that ends takes the door of the next one of the same number with it.
+    # Each has a display of its own number: a server that ends may remove the socket of the next one of the same number.
     display=120
     for screen in 1366x768x24 900x700x24 1920x1080x24; do
         for scale in 1 1.5; do
