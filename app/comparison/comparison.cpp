@@ -228,6 +228,7 @@ Status compare(Comparison& out, const Progress& progress) {
         verdict.value().relation > Relation::Equal ? mistakesBetween(*out.a.array, *out.b.array, progress) : std::vector<std::string>();
     out.mistake = mistakes.empty() ? out.of.mistake : mistakes.front();
     out.precision = verdict.value().tolerance;
+    out.counted = verdict.value().sameShape && verdict.value().relation == Relation::Different;
     out.sentence = comparisonSentence(out.a.name, out.b.name, *out.a.array, *out.b.array, verdict.value(), mistakes);
     out.assumption = assumptionText(*out.a.array, verdict.value());
     return {};

@@ -57,6 +57,7 @@ struct Comparison {
     ComparedSide a;
     ComparedSide b;  ///< with a check: the candidate, or what would be right; its array is null where nothing is near
     QString sentence;
+    bool counted = false;    ///< the sentence gives the numbers of the differences, as they are at `precision`
     QString assumption;      ///< what was assumed: shape, precision, hidden cells
     std::string mistake;     ///< id of the known mistake; empty: none
     std::string encoding;    ///< a check: of what the array is named for; empty: it has no name

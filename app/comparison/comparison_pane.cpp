@@ -298,17 +298,22 @@ void ComparisonPane::showNumbers() {
     const ComparedArray& array = *comparison_->a.array;
     QStringList parts;
     if (comparison_->sameShape) {
-        parts << tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(countOf(counts.differing), countOf(counts.cells));
+        // What the sentence above says is not said again: the cells alone, which can be clicked here.
+        const bool told = comparison_->counted && comparison_->tolerance == comparison_->precision;
+        if (!told) {
+            parts << tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(countOf(counts.differing), countOf(counts.cells));
+        }
         const auto link = [&](const ArrayCell& cell) {
             return QStringLiteral("<a href=\"%1\">%2</a>").arg(array.at(cell.head, cell.row, cell.column)).arg(placeText(array, cell));
         };
         if (counts.largestAt && counts.largest > 0) {
-            parts << tr("largest %1 at %2", "number, cell").arg(numberText(counts.largest), link(*counts.largestAt));
+            parts << (told ? tr("Largest difference at %1", "cell").arg(link(*counts.largestAt))
+                           : tr("largest %1 at %2", "number, cell").arg(numberText(counts.largest), link(*counts.largestAt)));
         }
         if (counts.first) {
             parts << tr("first at %1", "cell").arg(link(*counts.first));
         }
-        if (counts.root > 0) {
+        if (counts.root > 0 && !told) {
             parts << tr("root mean square %1").arg(numberText(counts.root));
         }
     }
@@ -353,7 +358,7 @@ HeatmapView& ComparisonPane::largePicture() const {
     return pictures_->hero();
 }
 
-std::pair<QString, QString> ComparisonPane::cellText() const {
+std::pair<QString, QStringList> ComparisonPane::cellText() const {
     const auto cell = pictures_->cell();
     if (comparison_ == nullptr || !cell || pictures_->isHidden()) {
         return {};
@@ -377,7 +382,7 @@ std::pair<QString, QString> ComparisonPane::cellText() const {
     if (a && b && comparison_->sameShape && !std::isnan(*a - *b)) {
         add(tr("A − B"), *a - *b);
     }
-    return {placeText(*comparison_->a.array, at), numbers.join(QStringLiteral("  ·  "))};
+    return {placeText(*comparison_->a.array, at), numbers};
 }
 
 void ComparisonPane::keyPressEvent(QKeyEvent* event) {

@@ -52,8 +52,8 @@ public:
 
     /// The large picture.
     [[nodiscard]] HeatmapView& largePicture() const;
-    /// The cell that is looked at and its numbers in A, B and their difference; empty where none is.
-    [[nodiscard]] std::pair<QString, QString> cellText() const;
+    /// The cell that is looked at and its numbers in A, B and their difference, each with its name; empty where none is.
+    [[nodiscard]] std::pair<QString, QStringList> cellText() const;
 
 Q_SIGNALS:
     /// cellText() or largePicture() is another one.

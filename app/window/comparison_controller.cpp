@@ -138,9 +138,10 @@ void ComparisonController::describe() {
         return;
     }
     const auto [cell, numbers] = pane_->cellText();
-    place_.status.setInstead(cell.isEmpty() ? QString() : cell + QStringLiteral("  ·  ") + numbers, &pane_->largePicture());
-    place_.cell.setInstead(std::pair(cell.isEmpty() ? tr("Comparison") : cell,
-                                     cell.isEmpty() ? tr("Hover a cell of A, B or their difference to read it.") : numbers));
+    place_.status.setInstead((QStringList(cell) + numbers).join(QStringLiteral("  ·  ")), &pane_->largePicture());
+    place_.cell.setInstead(
+        std::pair(cell.isEmpty() ? tr("Comparison") : cell,
+                  cell.isEmpty() ? tr("Hover a cell of A, B or their difference to read it.") : numbers.join(QLatin1Char('\n'))));
 }
 
 void ComparisonController::keep() {

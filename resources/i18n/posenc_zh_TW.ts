@@ -12246,6 +12246,11 @@ Qt：%3
         <source>Value</source>
         <translation>數值</translation>
     </message>
+    <message>
+        <source>Largest difference at %1</source>
+        <comment>cell</comment>
+        <translation>最大差異位於 %1</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ComparisonPictures</name>

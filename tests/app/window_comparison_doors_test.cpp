@@ -1,6 +1,9 @@
 // Each door of Compare in the real window: what is offered as B, and that it is compared.
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
+#include <QLocale>
+#include <QSlider>
 #include <QTest>
 #include <set>
 
@@ -190,6 +193,32 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(line->text(), before, kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(inspector->sentence(), cell, kPatience);
         QVERIFY(!window.find<QAction>("compare")->isChecked());
+    }
+
+    /// The line below the sentence leads to the cells that the sentence names, and counts where it counts otherwise.
+    void theSentenceAndTheLineBelowItSayNothingTwice() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("t5");
+        window->workspace().document().setLayers({"logits"});
+        QVERIFY(window.settled());
+        QVERIFY(chooseOf(window, QStringLiteral("Another seed")));
+        QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).isVisible() && doorsPane(window).shown() != nullptr, kPatience);
+        auto* line = window.find<QLabel>("comparisonNumbers");
+        const auto count = [&] {
+            const CellCounts& counts = doorsPane(window).shown()->differences.counts;
+            return QStringLiteral("%1 of %2 cells differ").arg(QLocale().toString(counts.differing), QLocale().toString(counts.cells));
+        };
+        QVERIFY2(doorsPane(window).shown()->sentence.contains(count()), qPrintable(doorsPane(window).shown()->sentence));
+        QVERIFY2(line->text().startsWith(QLatin1String("Largest difference at <a href=")) &&
+                     !line->text().contains(QLatin1String("differ,")) && !line->text().contains(QLatin1String("root")) &&
+                     line->text().contains(QLatin1String("first at <a href=")),
+                 qPrintable(line->text()));
+        const QString before = count();
+        auto* tolerance = window.find<QSlider>("comparisonTolerance");
+        tolerance->setValue(tolerance->maximum() - 1);
+        QTRY_VERIFY_WITH_TIMEOUT(count() != before, kPatience);
+        QVERIFY2(line->text().startsWith(count()), qPrintable(line->text()));
     }
 
     /// What is offered belongs to A, whichever picture is selected: the other layers than A's.
