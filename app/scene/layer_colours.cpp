@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <vector>
 
 #include "engine/colours/colour_map.h"
@@ -68,7 +69,9 @@ ValueTransform transformOf(LayerLook::Scale scale, const LayerLook& look, const 
     if (scale == LayerLook::Scale::Log) {
         return range.minimum > 0 ? ValueTransform::log() : ValueTransform();
     }
-    const double threshold = look.threshold > 0 ? look.threshold : symmetric(range).maximum * kLinearPart;
+    // No less than float32 tells of a cell: a share of less is beyond float64.
+    const double threshold =
+        look.threshold > 0 ? std::max<double>(look.threshold, std::numeric_limits<float>::min()) : symmetric(range).maximum * kLinearPart;
     const bool possible = scale == LayerLook::Scale::Symlog && std::isnormal(threshold);
     return possible ? ValueTransform::symlog(threshold) : ValueTransform();
 }

@@ -2,6 +2,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 #include <limits>
 #include <thread>
 #include <vector>
@@ -290,6 +291,10 @@ private Q_SLOTS:
         QVERIFY(usual.transform == ValueTransform::symlog(0.0005));
         look.threshold = 0.02;
         QVERIFY(layerColours(layer, false, look, ValueRange{0.1, 0.5, true}).transform == ValueTransform::symlog(0.02));
+        // Whatever is typed, every number of a cell has a place.
+        look.threshold = 1e-300;
+        const HeatmapColours tiny = layerColours(layer, false, look, ValueRange{0.1, 0.5, true});
+        QVERIFY(std::isfinite(tiny.transform(std::numeric_limits<float>::max())) && !tiny.transform.linear());
         look.threshold = 0;
         // It goes by the largest magnitude, also where nothing is above 0.
         LayerLook below = look;

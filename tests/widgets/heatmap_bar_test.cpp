@@ -1,6 +1,8 @@
 #include <QContextMenuEvent>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <limits>
+#include <utility>
 
 #include "engine/colours/value_histogram.h"
 #include "tests/support/test_program.h"
@@ -109,6 +111,39 @@ private Q_SLOTS:
         ToolView view;
         view.drag(view.top(), view.bottom() + QPoint(0, 60));
         QVERIFY(view->colours().maximum > view->colours().minimum);
+    }
+
+    void aLimitEndsWhereNoCellHasNumbers_data() {
+        QTest::addColumn<bool>("upper");
+        QTest::addColumn<int>("transform");
+        for (const auto& [name, kind] : {std::pair("linear", ValueTransform::Kind::Linear),
+                                         std::pair("symlog", ValueTransform::Kind::Symlog), std::pair("log", ValueTransform::Kind::Log)}) {
+            QTest::addRow("upper, %s", name) << true << static_cast<int>(kind);
+            QTest::addRow("lower, %s", name) << false << static_cast<int>(kind);
+        }
+    }
+
+    /// Two lengths of a bar of many decades are more than a number can tell: cells are float32, and so are their limits.
+    void aLimitEndsWhereNoCellHasNumbers() {
+        QFETCH(bool, upper);
+        QFETCH(int, transform);
+        const auto kind = static_cast<ValueTransform::Kind>(transform);
+        ToolView view;
+        HeatmapColours colours = signedColours();
+        colours.minimum = kind == ValueTransform::Kind::Log ? 1e-30 : -1e38;
+        colours.maximum = kind == ValueTransform::Kind::Log ? 1e30 : 1e38;
+        colours.transform = {kind, kind == ValueTransform::Kind::Symlog ? 1e-37 : 1};
+        view->setColours(colours);
+        for (int times = 0; times < 8; ++times) {
+            const int way = static_cast<int>(3 * view->barRect().height());
+            upper ? view.drag(view.top(), view.top() - QPoint(0, way)) : view.drag(view.bottom(), view.bottom() + QPoint(0, way));
+            QVERIFY(!view->grab().isNull());
+        }
+        constexpr double kLargest = std::numeric_limits<float>::max();
+        QCOMPARE(view->colours().maximum, upper ? kLargest : colours.maximum);
+        constexpr double kSmallest = std::numeric_limits<float>::denorm_min();
+        const double least = kind == ValueTransform::Kind::Log ? kSmallest : -kLargest;
+        QCOMPARE(view->colours().minimum, upper ? colours.minimum : least);
     }
 
     void aDragBackEndsWithTheLimitItBeganWith() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "widgets/plate/heatmap_renderer.h"
 
@@ -19,7 +20,15 @@ double tidied(double value, double neighbour) {
         return value;
     }
     const double step = std::pow(10, std::floor(std::log10(apart)));
-    return std::round(value / step) * step;
+    const double tidy = std::round(value / step) * step;
+    return std::isfinite(tidy) ? tidy : value;
+}
+
+/// Cells are float32: a limit beyond their numbers tells nothing, and far beyond is no number itself.
+double inReach(double value, const ValueTransform& transform) {
+    constexpr double kLargest = std::numeric_limits<float>::max();
+    constexpr double kSmallest = std::numeric_limits<float>::denorm_min();
+    return std::clamp(value, transform.defines(-kLargest) ? -kLargest : kSmallest, kLargest);
 }
 
 }  // namespace
@@ -48,6 +57,7 @@ LimitDrag::Limits LimitDrag::limitsAt(double y, const QRectF& strip, const Heatm
     if (std::abs(place - end) * height >= 1) {
         const double kept = upper_ ? std::clamp(place, kClosest, 1 + kFarthest) : std::clamp(place, -kFarthest, 1 - kClosest);
         value = whole ? std::round(axis.valueAt(kept)) : tidied(axis.valueAt(kept), axis.valueAt(kept + 1 / height));
+        value = inReach(value, found_.transform);
     }
     return upper_ ? Limits{now.minimum, std::max(value, now.minimum)} : Limits{std::min(value, now.maximum), now.maximum};
 }

@@ -26,8 +26,8 @@ public:
         double minimum = 0;
         double maximum = 0;
     };
-    /// The limits for a hand at this height; they never cross, and lie up to two lengths of the bar beyond it. Whole numbers where `whole`,
-    /// otherwise with no more digits than a pixel of the bar can tell from its neighbour.
+    /// The limits for a hand at this height; they never cross, lie up to two lengths of the bar beyond it, and no farther than float32
+    /// reaches. Whole numbers where `whole`, otherwise with no more digits than a pixel of the bar can tell from its neighbour.
     [[nodiscard]] Limits limitsAt(double y, const QRectF& strip, const HeatmapColours& now, bool whole) const;
 
 private:
