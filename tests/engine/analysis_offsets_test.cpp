@@ -155,6 +155,28 @@ private Q_SLOTS:
         }
     }
 
+    /// Of all keys at once as of each of them.
+    void distancesOfAQueryAreThoseOfItsPairs() {
+        for (const auto& model : {build("relative-1d", {{"length", Index{5}}, {"key-length", Index{8}}}),
+                                  build("transformer-xl", {{"length", Index{4}}, {"memory", Index{3}}}),
+                                  build("swin", {{"window", Grid{2, 3}}, {"class-token", true}}), build("halo", {})}) {
+            const PairOffsets offsets(*model);
+            std::vector<double> all(static_cast<std::size_t>(model->keys()));
+            for (Index query = 0; query < model->queries(); ++query) {
+                offsets.distances(query, all);
+                for (Index key = 0; key < model->keys(); ++key) {
+                    const auto one = offsets.distance(query, key);
+                    const double same = all[static_cast<std::size_t>(key)];
+                    QVERIFY2(one ? same == *one : std::isnan(same), model->encoding().id.c_str());
+                    if (!offsets.onGrid()) {
+                        const Index memory = model->keys() - model->queries();
+                        QCOMPARE(same, std::abs(static_cast<double>(key - query - memory)));
+                    }
+                }
+            }
+        }
+    }
+
     /// A causal mask leaves keys at and before the query; on a grid that is the order of the tokens, row by row.
     void offsetsThatNoQuerySeesDoNotOccur() {
         const auto shaw = build("shaw", {{"length", Index{6}}, {"key-length", Index{8}}, {"clip", Index{2}}, {"causal", true}});

@@ -248,6 +248,9 @@ private Q_SLOTS:
         QVERIFY(matrixShape(*swin, "content", Index{0}).value().toeplitzResidue > 0.1);
         // Products of 9 tokens with 5 features have rank 5.
         QCOMPARE(*matrixShape(*swin, "content", Index{0}).value().rank, Index{5});
+        // Pairs with a class token are a position each: a table of its own rows alone is no more regular than one of every pair.
+        const auto token = build("swin", {{"window", Grid{3, 3}}, {"heads", Index{1}}, {"class-token", true}});
+        QVERIFY(matrixShape(*token, "bias", Index{0}).value().toeplitzResidue < 1e-6);
         const auto alibi = build("alibi", {{"length", Index{8}}, {"causal", false}, {"heads", Index{2}}});
         QVERIFY(*matrixShape(*alibi, "bias", Index{1}).value().symmetryResidue < 1e-6);
         const auto hidden = matrixShape(*build("alibi", {{"length", Index{8}}, {"causal", true}}), "logits", Index{0}).value();

@@ -89,6 +89,7 @@ class ComparisonTest : public QObject {
 
 private slots:
     void namesRightMatrices();
+    void fourCellsAreEnough();
     void findsOnePerturbedCell();
     void claimsNothingOfOtherArrays();
     void recoversATrainedTable();
@@ -110,6 +111,13 @@ void ComparisonTest::namesRightMatrices() {
         QVERIFY2(found.verdict.relation <= Relation::Equal && found.mistake.empty(), right.name);
         QCOMPARE(found.verdict.counts.differing, Index{0});
     }
+}
+
+/// An index of two tokens is the least that is looked at.
+void ComparisonTest::fourCellsAreEnough() {
+    const CheckResult found = checkArray(arrayOf({2, 2}, {1, 0, 2, 1}, DType::I64)).value();
+    QVERIFY(found.named() && found.scheme && found.unnamed != Unnamed::TooFewCells);
+    QVERIFY(checkArray(arrayOf({3}, {1, 0, 2}, DType::I64)).value().unnamed == Unnamed::TooFewCells);
 }
 
 void ComparisonTest::findsOnePerturbedCell() {

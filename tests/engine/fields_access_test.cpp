@@ -45,6 +45,8 @@ private Q_SLOTS:
     void aStopBeforeTheStartIsObeyed();
     void aStopMidwayEndsTheWork();
     void columnsAloneEqualColumnsOfTheWhole();
+    void aPartOfEveryLayerEqualsThatOfTheWhole_data();
+    void aPartOfEveryLayerEqualsThatOfTheWhole();
     void attentionOfAPartAddsUpWithItsNeighbours();
     void outputNeedsNoMatrixAndAgreesAcrossBlocks();
     void manyThreadsReadOneModel();
@@ -143,6 +145,35 @@ void FieldsAccessTest::columnsAloneEqualColumnsOfTheWhole() {
             const auto expected =
                 naive::matrix(exact.rows.count, exact.columns.count, [&](Index i, Index j) { return whole.at(row + i, column + j); });
             POSENC_SAME(difference({exact.rows.count, exact.columns.count, {out.begin(), out.end()}}, expected, 1e-5));
+        }
+    }
+}
+
+void FieldsAccessTest::aPartOfEveryLayerEqualsThatOfTheWhole_data() {
+    QTest::addColumn<QString>("id");
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
+    }
+}
+
+/// As a picture reads them that begins within a row of the map.
+void FieldsAccessTest::aPartOfEveryLayerEqualsThatOfTheWhole() {
+    QFETCH(QString, id);
+    Dice dice(43);
+    const auto model = build(id.toStdString(), {});
+    for (const LayerDeclaration& layer : model->layers()) {
+        const auto field = fieldOf(*model, layer.id);
+        const naive::Matrix whole = cellsOf(*field);
+        for (int k = 0; k < 6; ++k) {
+            const Index row = dice.between(0, field->rows() - 1);
+            const Index column = dice.between(0, field->columns() - 1);
+            const Index rows = dice.between(1, std::min<Index>(4, field->rows() - row));
+            const Index columns = dice.between(1, field->columns() - column);
+            std::vector<float> out(static_cast<std::size_t>(rows * columns));
+            QVERIFY(field->evaluate({Axis{row, rows, rows}, Axis{column, columns, columns}, {}}, out).ok());
+            const auto expected = naive::matrix(rows, columns, [&](Index i, Index j) { return whole.at(row + i, column + j); });
+            const QString wrong = difference({rows, columns, {out.begin(), out.end()}}, expected, 1e-5);
+            QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(layer.id) + QStringLiteral(": ") + wrong));
         }
     }
 }

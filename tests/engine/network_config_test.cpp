@@ -378,6 +378,7 @@ private:
         }
         QCOMPARE(std::get<std::string>(scene.value().parameters.at("rotation-pattern")), pattern);
         QCOMPARE(std::get<Index>(scene.value().parameters.at("layer-number")), Index{3});
+        QVERIFY(!scene.value().parameters.contains("base-pattern"));
         // One in which all layers rotate has no pattern.
         const auto plain = readConfig(contents(QStringLiteral("llama-2-7b.json")));
         QVERIFY(plain.ok() && !plain.value().sceneOf(3).value().parameters.contains("rotation-pattern"));

@@ -191,6 +191,11 @@ void ParametersTest::followersFollowUntilTheyAreGiven() {
     QCOMPARE(both.unmet(headDim).size(), std::size_t{2});
     QCOMPARE(both.integer("key-dim"), Index{4});
     QVERIFY(both == complete("axial", {{"head-dim", Index{7}}, {"key-dim", Index{4}}, {"value-dim", Index{5}}}));
+    // First tokens are seen beyond a window as well as beyond a chunk.
+    const ParameterDeclaration& sinks = *findEncoding("rope")->parameter("sink-tokens");
+    QVERIFY(complete("rope", {{"window", Index{4}}}).reads(sinks));
+    QVERIFY(complete("rope", {{"chunk", Index{4}}}).reads(sinks));
+    QVERIFY(!complete("rope", {}).reads(sinks));
     // Layers with bases of their own leave the one of all unread.
     const ParameterDeclaration& base = *findEncoding("rope")->parameter("base");
     QVERIFY(complete("rope", {{"layers", Index{2}}}).reads(base));
