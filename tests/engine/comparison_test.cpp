@@ -90,6 +90,7 @@ class ComparisonTest : public QObject {
 private slots:
     void namesRightMatrices();
     void fourCellsAreEnough();
+    void textsPackedIntoOneRowAreNamed();
     void findsOnePerturbedCell();
     void claimsNothingOfOtherArrays();
     void recoversATrainedTable();
@@ -118,6 +119,32 @@ void ComparisonTest::fourCellsAreEnough() {
     const CheckResult found = checkArray(arrayOf({2, 2}, {1, 0, 2, 1}, DType::I64)).value();
     QVERIFY(found.named() && found.scheme && found.unnamed != Unnamed::TooFewCells);
     QVERIFY(checkArray(arrayOf({3}, {1, 0, 2}, DType::I64)).value().unnamed == Unnamed::TooFewCells);
+}
+
+/// Two texts and more, in both directions and in one.
+void ComparisonTest::textsPackedIntoOneRowAreNamed() {
+    for (const std::vector<Index>& lengths : {std::vector<Index>{3, 5}, {1, 4}, {2, 2, 3}}) {
+        std::vector<Index> texts;
+        for (std::size_t text = 0; text < lengths.size(); ++text) {
+            texts.insert(texts.end(), static_cast<std::size_t>(lengths[text]), static_cast<Index>(text));
+        }
+        const auto count = static_cast<Index>(texts.size());
+        for (const bool causal : {false, true}) {
+            const ComparedArray mask = arrayOf({count, count},
+                                               filled(count, count,
+                                                      [&](Index i, Index j) {
+                                                          const bool same =
+                                                              texts[static_cast<std::size_t>(i)] == texts[static_cast<std::size_t>(j)];
+                                                          return same && (!causal || j <= i) ? 1.0 : 0.0;
+                                                      }),
+                                               DType::Bool);
+            const CheckResult found = checkArray(mask).value();
+            QVERIFY(found.named() && found.scheme->encoding == "mask");
+            QVERIFY(*parameterNamed(found.scheme->parameters, "layer") == CandidateValue(std::string("packed")));
+            QVERIFY(*parameterNamed(found.scheme->parameters, "lengths") == CandidateValue(lengths));
+            QVERIFY(*parameterNamed(found.scheme->parameters, "causal") == CandidateValue(causal));
+        }
+    }
 }
 
 void ComparisonTest::findsOnePerturbedCell() {
