@@ -15,4 +15,4 @@ python=/usr/bin/python3
 home=$(mktemp -d) || exit 2
 trap 'rm -rf "$home"' EXIT
 HOME=$home XDG_CONFIG_HOME=$home XDG_RUNTIME_DIR=$home GIO_USE_VFS=local LC_ALL=C.UTF-8 \
-    xvfb-run -a -s "-screen 0 1400x900x24" dbus-run-session -- "$python" "$folder/at_spi_test.py" "$1"
+    xvfb-run -a -s "-screen 0 1400x900x24 -noreset" dbus-run-session -- "$python" "$folder/at_spi_test.py" "$1"

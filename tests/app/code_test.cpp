@@ -316,6 +316,22 @@ private Q_SLOTS:
         QCOMPARE(folder.run(python_).trimmed(), QStringLiteral("checked %1, left out 0").arg(folder.size()));
     }
 
+    /// Scales so small that they are written with an exponent.
+    void numbersWithAnExponentAreNumbersOfPython() {
+        if (!numpy_) {
+            QSKIP("python3-numpy is not installed: no code is run");
+        }
+        CodeFolder folder;
+        for (const double scale : {1e-7, 2.5e-9}) {
+            Scene scene;
+            scene.encoding = "relative-1d";
+            scene.parameters = {{"scale", scale}};
+            QCOMPARE(folder.add(scene, {CodeFormat::NumPy, CodeFormat::Flex}), QString());
+        }
+        const QString said = folder.run(python_).trimmed();
+        QVERIFY2(said.startsWith(QLatin1String("checked ")), qPrintable(said));
+    }
+
     /// Files of every kind that Python reads without more, and an arrangement of each sort.
     void aTensorIsReadAsItsFileHasIt() {
         if (!numpy_) {

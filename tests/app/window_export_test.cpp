@@ -248,14 +248,14 @@ private Q_SLOTS:
         window.view("bias").setFocus();
         QTRY_COMPARE(window->pictures().selectedLayer(), std::string("bias"));
         const Export sheet(window);
-        sheet.file->setText(window.path(QStringLiteral("each.svg")));
+        sheet.file->setText(window.path(QStringLiteral("each.v2.svg")));
         const auto heads = [&] { sheet.dialog->findChild<QMenu*>(QStringLiteral("exportEachMenu"))->actions().at(0)->trigger(); };
         heads();
         QTRY_VERIFY2(sheet.messages->sentence().contains(QLatin1String("3 of 3")), qPrintable(sheet.messages->sentence()));
         const QDir folder(QFileInfo(sheet.file->text()).path());
-        const QStringList made{QStringLiteral("each-bias-head0.svg"), QStringLiteral("each-bias-head1.svg"),
-                               QStringLiteral("each-bias-head2.svg")};
-        QCOMPARE(folder.entryList({QStringLiteral("each-*.svg")}, QDir::Files), made);
+        const QStringList made{QStringLiteral("each.v2-bias-head0.svg"), QStringLiteral("each.v2-bias-head1.svg"),
+                               QStringLiteral("each.v2-bias-head2.svg")};
+        QCOMPARE(folder.entryList({QStringLiteral("each.v2-*.svg")}, QDir::Files), made);
         const auto carried = readFigureScene(folder.filePath(made.back()).toStdString());
         QVERIFY(carried.ok());
         QCOMPARE(carried.value().file.scene.figure.items.front().head.head, Index{2});

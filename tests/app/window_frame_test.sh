@@ -7,14 +7,12 @@ if [ "$1" != --inside ]; then
     for tool in xvfb-run openbox xdotool xprop xwininfo; do
         command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" >&2; exit 77; }
     done
-    # Each has a display of its own number: a server that ends may remove the socket of the next one of the same number.
-    display=120
+    # The server must not begin anew when the last of the programs that ask it goes: the next one would find nobody in that moment.
     for screen in 1366x768x24 900x700x24 1920x1080x24; do
         for scale in 1 1.5; do
-            display=$((display + 1))
             home=$(mktemp -d) || exit 2
             HOME=$home XDG_CONFIG_HOME=$home XDG_RUNTIME_DIR=$home QT_QPA_PLATFORM=xcb QT_SCALE_FACTOR=$scale LC_ALL=C.UTF-8 \
-                xvfb-run -a -n $display -s "-screen 0 $screen" "$0" --inside "$1" "$screen at scale $scale"
+                xvfb-run -a -s "-screen 0 $screen -noreset" "$0" --inside "$1" "$screen at scale $scale"
             status=$?
             rm -rf "$home"
             [ "$status" = 0 ] || exit 1
