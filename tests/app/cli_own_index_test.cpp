@@ -43,6 +43,18 @@ class CliOwnIndexTest : public QObject {
     }
 
 private Q_SLOTS:
+    /// The file ends before the first colon behind which there is none.
+    void aKeyMayHoldColons() {
+        std::vector<float> table;
+        for (Index row = 0; row < 25; ++row) {
+            table.insert(table.end(), {tableValue(row, 0), tableValue(row, 1)});
+        }
+        QVERIFY(writeSafetensors(folder_.filePath(QStringLiteral("c:d.safetensors")), {{QStringLiteral("layer:0:bias"), {25, 2}, table}}));
+        const Run bound = run({"--layer", "bias", "--tensor", "bias=c:d.safetensors:layer:0:bias"});
+        QVERIFY2(bound.status == 0, bound.err.constData());
+        QCOMPARE(written().at(80), static_cast<double>(tableValue(12, 0)));
+    }
+
     void aTableIsReadByItsOwnIndex() {
         QVERIFY(write("own.safetensors", 0));
         const QStringList bind{"--tensor", "bias=own.safetensors:attn.relative_position_bias_table"};

@@ -195,6 +195,28 @@ private Q_SLOTS:
         QVERIFY(!window.find<QAction>("compare")->isChecked());
     }
 
+    /// However little of the difference is in view, it is moved to the cell that a link of the line names.
+    void aLinkBringsItsCellIntoView() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("t5");
+        window->workspace().document().setParameter("length", Index{40}, false);
+        window->workspace().document().setLayers({"logits"});
+        QVERIFY(window.settled());
+        QVERIFY(chooseOf(window, QStringLiteral("Another seed")));
+        auto* picture = window.find<HeatmapView>("comparison-difference");
+        QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).isVisible() && !picture->data().empty(), kPatience);
+        const Cell cell{2, 35};
+        picture->setZoom(8);
+        const std::size_t place = doorsPane(window).shown()->a.array->at(0, cell.row, cell.column);
+        Q_EMIT window.find<QLabel>("comparisonNumbers")->linkActivated(QString::number(place));
+        QTRY_VERIFY(picture->pinned() == std::optional(cell));
+        const Region seen = picture->wantedRegion();
+        QVERIFY(seen.rows.count < 8 && seen.columns.count < 8);
+        QVERIFY(cell.row >= seen.rows.first && cell.row < seen.rows.first + seen.rows.count);
+        QVERIFY(cell.column >= seen.columns.first && cell.column < seen.columns.first + seen.columns.count);
+    }
+
     /// The line below the sentence leads to the cells that the sentence names, and counts where it counts otherwise.
     void theSentenceAndTheLineBelowItSayNothingTwice() {
         ShownWindow window;
