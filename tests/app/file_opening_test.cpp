@@ -91,6 +91,25 @@ private Q_SLOTS:
         QVERIFY(!known.mayLearn(0));
     }
 
+    /// Several tables are read by one index: what is shown is the one that is bound.
+    void aTableIsShownWhereItIsBoundItself() {
+        const TensorSource index{"model.safetensors", "relative_position_index"};
+        const auto tableOf = [&](const char* key) {
+            Scene scene;
+            scene.encoding = "swin";
+            scene.tensors = {{"bias", {"model.safetensors", key}}, {"index", index}};
+            return ProposedScene{key, scene};
+        };
+        const std::vector<ProposedScene> tables{tableOf("blocks.0.table"), tableOf("blocks.1.table")};
+        QCOMPARE(shownTable(tables, tables[0].scene), 0);
+        QCOMPARE(shownTable(tables, tables[1].scene), 1);
+        // Another file's table with the same index is none of them, and an index alone is what it is.
+        QCOMPARE(shownTable(tables, tableOf("other.table").scene), -1);
+        Scene alone = tables[1].scene;
+        alone.tensors.erase("bias");
+        QCOMPARE(shownTable({{"index", alone}}, alone), 0);
+    }
+
 private:
     struct Fixture {
         QTemporaryDir folder;

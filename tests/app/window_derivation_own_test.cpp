@@ -200,6 +200,22 @@ private Q_SLOTS:
         QVERIFY(emptied);
     }
 
+    void numbersOfAnotherEncodingAreDrawnByTheScenesSeed() {
+        Player player("alibi");
+        QVERIFY(player.open());
+        player.window()->workspace().document().setSeed(5);
+        QVERIFY(player.choose("relative-to-absolute"));
+        const DerivationDeclaration& declaration = *player.derivation().declaration;
+        const auto endOf = [&](std::uint64_t seed) {
+            return derive({.declaration = &declaration, .model = derivationModel(declaration, {}, {}, seed).value()})
+                .value()
+                .steps.back()
+                .values;
+        };
+        QCOMPARE(player.derivation().steps.back().values, endOf(5));
+        QVERIFY(endOf(5) != endOf(0));
+    }
+
     void tokensOverAnImageKeepTheirNumbers() {
         Player player(nullptr);
         const QString file = player.window().path(QStringLiteral("blue.png"));
