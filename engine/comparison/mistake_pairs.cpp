@@ -86,7 +86,11 @@ void paddingCounted(const ComparedArray& a, const ComparedArray* right, const Ta
     // The last token of a row stands at its number of real tokens, less one.
     std::vector<Index> padding;
     for (Index row = 0; row < a.rows; ++row) {
-        padding.push_back(a.columns - 1 - static_cast<Index>(right->shown[right->at(0, row, a.columns - 1)]));
+        const double last = right->shown[right->at(0, row, a.columns - 1)];
+        if (!(last >= 0 && last < static_cast<double>(a.columns))) {
+            return;  // no position of this row
+        }
+        padding.push_back(a.columns - 1 - static_cast<Index>(last));
     }
     const auto rows = [&](const std::vector<Index>& left) {
         OtherSide out;

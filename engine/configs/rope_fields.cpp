@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <numbers>
 
 #include "engine/core/shortest_text.h"
@@ -154,7 +156,11 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
     parameters["base"] = fields.base;
     const auto share =
         config.number("partial_rotary_factor") ? config.number("partial_rotary_factor") : fields.block.number("partial_rotary_factor");
-    const auto ofHead = [&](double part) { return static_cast<Index>(std::floor(static_cast<double>(fields.headDim) * part)); };
+    // A share that no head has is refused as a width that none has, however large it is.
+    const auto ofHead = [&](double part) {
+        constexpr double kMost = std::numeric_limits<std::int32_t>::max();
+        return static_cast<Index>(std::floor(std::clamp(static_cast<double>(fields.headDim) * part, -kMost, kMost)));
+    };
     Index width = fields.headDim;
     if (scaling == "proportional") {
         parameters["proportion"] = share.value_or(1);

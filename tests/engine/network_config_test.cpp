@@ -142,6 +142,8 @@ private Q_SLOTS:
         QVERIFY(refused(R"({"model_type":"llama","num_attention_heads":4})").contains(QLatin1String("head_dim")));
         QVERIFY(refused(R"({"model_type":"llama","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":513})")
                     .contains(QLatin1String("num_hidden_layers")));
+        const auto wide = readConfig("{" + plain + R"(,"partial_rotary_factor":1e300})");
+        QVERIFY(wide.ok() && !Parameters::complete(*findEncoding("rope"), wide.value().kinds.front().parameters).ok());
         QVERIFY(!refused("[1, 2]").isEmpty());
         QVERIFY(!refused("{").isEmpty());
         QVERIFY(!refused(R"({"model_type":1e999,"num_attention_heads":-3})").isEmpty());
