@@ -61,6 +61,39 @@ private Q_SLOTS:
         }
     }
 
+    /// The colours of a saved scene are as good as flags.
+    void aSavedSceneKeepsItsColours() {
+        SceneFile file;
+        file.scene.encoding = "relative-1d";
+        file.scene.parameters = {{"length", Index{3}}, {"heads", Index{1}}};
+        file.scene.layers = {"logits"};
+        const auto drawn = [&](const LayerLook& look, const QString& flags) {
+            file.scene.looks = {{"logits", look}};
+            const bool written = writeSceneFile(file, path("look.posenc").toStdString()).ok();
+            const QString line = QStringLiteral("export --session look.posenc --layer logits --output look.png ") + flags;
+            return written && run(qPrintable(line)).status == 0 ? QImage(path("look.png")) : QImage();
+        };
+        LayerLook reversed;
+        reversed.reversed = true;
+        LayerLook fixed;
+        fixed.range = LayerLook::Range::Fixed;
+        fixed.minimum = -0.25;
+        fixed.maximum = 0.5;
+        LayerLook symlog;
+        symlog.scale = LayerLook::Scale::Symlog;
+        symlog.threshold = 0.125;
+        LayerLook other;
+        other.colourMap = "viridis";
+        const QImage plain = drawn({}, {});
+        QVERIFY(!plain.isNull());
+        for (const auto& [look, flags] : {std::pair(reversed, "--reversed"), std::pair(fixed, "--range -0.25,0.5"),
+                                          std::pair(symlog, "--colorscale symlog,0.125"), std::pair(other, "--colormap viridis")}) {
+            const QImage bySession = drawn(look, {});
+            QVERIFY2(bySession != plain, flags);
+            QVERIFY2(bySession == drawn({}, QString::fromLatin1(flags)), flags);
+        }
+    }
+
     void whatCannotBeReadLeavesNoFolder() {
         QVERIFY(scene("here.posenc", 4));
         const Run gone = run("figures here.posenc gone.posenc --output unmade/twice");

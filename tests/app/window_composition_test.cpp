@@ -251,6 +251,17 @@ private Q_SLOTS:
         QVERIFY(!window.view("bias").hasFocus());
         QTest::keyClick(&*window, Qt::Key_F6);
         QVERIFY(window.view("bias").hasFocus());
+        // From nowhere the way leads to the first one, and back to the last one.
+        const auto fromNowhere = [&](Qt::KeyboardModifiers held) {
+            QApplication::focusWidget()->clearFocus();
+            QTest::keyClick(&*window, Qt::Key_F6, held);
+            return QApplication::focusWidget();
+        };
+        QVERIFY(fromNowhere(Qt::NoModifier) != nullptr);
+        QTest::keyClick(&*window, Qt::Key_F6, Qt::ShiftModifier);
+        const QWidget* last = QApplication::focusWidget();
+        QVERIFY(last != nullptr);
+        QCOMPARE(fromNowhere(Qt::ShiftModifier), last);
     }
 
     void panelsYieldFirst() {
