@@ -341,6 +341,30 @@ private Q_SLOTS:
         QVERIFY(!readGgufConfig({}, {}).ok());
     }
 
+    /// Three of four layers of Qwen3-Next know no positions: they do not rotate.
+    void layersWithoutPositionsDoNotRotate() {
+        const auto network = readConfig(contents(QStringLiteral("qwen3-next-80b.json")));
+        QVERIFY(network.ok());
+        const auto scene = network.value().sceneOf(3);
+        QVERIFY(scene.ok());
+        std::string pattern;
+        for (int layer = 0; layer < 48; ++layer) {
+            pattern += (layer == 0 ? "" : ",") + std::string(layer % 4 == 3 ? "1" : "0");
+        }
+        QCOMPARE(std::get<std::string>(scene.value().parameters.at("rotation-pattern")), pattern);
+        QCOMPARE(std::get<Index>(scene.value().parameters.at("layer-number")), Index{3});
+        // A layer that does not rotate has no base of its own.
+        for (const char* name : {"qwen3-next-80b.json", "smollm3-defaults.json", "llama-4-scout.json"}) {
+            const auto some = readConfig(contents(QLatin1String(name)));
+            const auto first = some.value().sceneOf(some.value().kindOf(0)->encoding == "rope" ? 0 : 3);
+            QVERIFY2(first.ok() && first.value().parameters.contains("rotation-pattern"), name);
+            QVERIFY2(!first.value().parameters.contains("base-pattern"), name);
+        }
+        // One in which all layers rotate has no pattern.
+        const auto plain = readConfig(contents(QStringLiteral("llama-2-7b.json")));
+        QVERIFY(plain.ok() && !plain.value().sceneOf(3).value().parameters.contains("rotation-pattern"));
+    }
+
 private:
     /// Every parameter that is expected, and no other that a scene would differ by.
     static void compareParameters(const Parameters::Map& read, const Json& expected, const std::string& encoding) {
@@ -366,24 +390,6 @@ private:
             const bool lists = id.ends_with("-factors") && parseNumbers(toString(own)) == parseNumbers(toString(value));
             QVERIFY2(near || lists || own == value, (id + ": " + toString(own) + ", not " + toString(value)).c_str());
         }
-    }
-
-    /// Three of four layers of Qwen3-Next know no positions: they do not rotate.
-    void layersWithoutPositionsDoNotRotate() {
-        const auto network = readConfig(contents(QStringLiteral("qwen3-next-80b.json")));
-        QVERIFY(network.ok());
-        const auto scene = network.value().sceneOf(3);
-        QVERIFY(scene.ok());
-        std::string pattern;
-        for (int layer = 0; layer < 48; ++layer) {
-            pattern += (layer == 0 ? "" : ",") + std::string(layer % 4 == 3 ? "1" : "0");
-        }
-        QCOMPARE(std::get<std::string>(scene.value().parameters.at("rotation-pattern")), pattern);
-        QCOMPARE(std::get<Index>(scene.value().parameters.at("layer-number")), Index{3});
-        QVERIFY(!scene.value().parameters.contains("base-pattern"));
-        // One in which all layers rotate has no pattern.
-        const auto plain = readConfig(contents(QStringLiteral("llama-2-7b.json")));
-        QVERIFY(plain.ok() && !plain.value().sceneOf(3).value().parameters.contains("rotation-pattern"));
     }
 };
 
