@@ -1,0 +1,146 @@
+// Where each part of a scene stands in its file, by the names of resources/scene/scene.schema.json: files of earlier versions have them.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+#include <functional>
+#include <vector>
+
+#include "app/scene_file/scene_file.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+
+namespace {
+
+struct Part {
+    const char* path;
+    QJsonValue value;
+    std::function<void(Scene&)> change;
+};
+
+std::vector<Part> parts() {
+    const auto look = [](auto change) { return [change](Scene& scene) { change(scene.looks["bias"]); }; };
+    const auto zoom = [](Scene& scene) { scene.view.zooms = {{"bias", {2.5, 0.125, 0.75}}}; };
+    const auto pin = [](Scene& scene) { scene.pinned = Focus{5, 6, "index", 7, "bias", Cell{8, 9}}; };
+    const auto asked = [](Scene& scene) {
+        scene.view.queryText = "a text";
+        scene.view.queryCharacters = true;
+        scene.view.queryImage = "/a cat.png";
+    };
+    const auto derived = [](Scene& scene) { scene.view.derivation = {"swin-index", 7, {"stride"}}; };
+    const auto compared = [](Scene& scene) {
+        scene.view.comparison = SeenComparison{{"one", "", "", "bias", "", 2}, SeenSide{"two", "/t.npz", "k", "", "", {}}, true, 0.5};
+    };
+    return {
+        {"encoding", "swin", [](Scene& scene) { scene.encoding = "swin"; }},
+        {"parameters/window", "2x5",
+         [](Scene& scene) {
+             scene.parameters["window"] = Grid{2, 5};
+         }},
+        {"seed", "18446744073709551615", [](Scene& scene) { scene.seed = 18446744073709551615ULL; }},
+        {"fit", "geometric", [](Scene& scene) { scene.fit = ResizeMethod::Geometric; }},
+        {"fit", "none", [](Scene& scene) { scene.fit.reset(); }},
+        {"head/show", "mean",
+         [](Scene& scene) {
+             scene.head = {HeadChoice::Kind::Mean, 2};
+         }},
+        {"head/number", 2,
+         [](Scene& scene) {
+             scene.head = {HeadChoice::Kind::One, 2};
+         }},
+        {"slices/windows", 3,
+         [](Scene& scene) {
+             scene.slices = {{LayerStack::Windows, 3}};
+         }},
+        {"slices/channels", 4,
+         [](Scene& scene) {
+             scene.slices = {{LayerStack::Channels, 4}};
+         }},
+        {"slices/components", 5,
+         [](Scene& scene) {
+             scene.slices = {{LayerStack::Components, 5}};
+         }},
+        {"pinned/query", 5, pin},
+        {"pinned/key", 6, pin},
+        {"pinned/index", "index", pin},
+        {"pinned/entry", 7, pin},
+        {"pinned/layer", "bias", pin},
+        {"pinned/row", 8, pin},
+        {"pinned/column", 9, pin},
+        {"layers", QJsonArray({"attention", "bias"}),
+         [](Scene& scene) {
+             scene.layers = {"attention", "bias"};
+         }},
+        {"looks/bias/colour-map", "viridis", look([](LayerLook& one) { one.colourMap = "viridis"; })},
+        {"looks/bias/range", "clipped", look([](LayerLook& one) { one.range = LayerLook::Range::Clipped; })},
+        {"looks/bias/range", "locked", look([](LayerLook& one) { one.range = LayerLook::Range::Locked; })},
+        {"looks/bias/minimum", -2.5, look([](LayerLook& one) { one.range = LayerLook::Range::Fixed, one.minimum = -2.5; })},
+        {"looks/bias/maximum", 2.5, look([](LayerLook& one) { one.range = LayerLook::Range::Fixed, one.maximum = 2.5; })},
+        {"looks/bias/clip", 2.5, look([](LayerLook& one) { one.range = LayerLook::Range::Clipped, one.clip = 2.5; })},
+        {"looks/bias/reversed", true, look([](LayerLook& one) { one.reversed = true; })},
+        {"looks/bias/scale", "symlog", look([](LayerLook& one) { one.scale = LayerLook::Scale::Symlog; })},
+        {"looks/bias/threshold", 0.125, look([](LayerLook& one) { one.threshold = 0.125; })},
+        {"looks/bias/reduction", "max", look([](LayerLook& one) { one.reduction = Reduction::Max; })},
+        {"sign", "query-minus-key", [](Scene& scene) { scene.sign = OffsetSign::QueryMinusKey; }},
+        {"arrangement/split", "column",
+         [](Scene& scene) {
+             scene.arrangement = {PictureSplit::Column, true};
+         }},
+        {"arrangement/one-large", true,
+         [](Scene& scene) {
+             scene.arrangement = {PictureSplit::Column, true};
+         }},
+        {"view/zooms/bias/factor", 2.5, zoom},
+        {"view/zooms/bias/across", 0.125, zoom},
+        {"view/zooms/bias/down", 0.75, zoom},
+        {"view/selected", "bias", [](Scene& scene) { scene.view.selected = "bias"; }},
+        {"view/presented", QJsonArray({"index"}), [](Scene& scene) { scene.view.presented = {"index"}; }},
+        {"query/text", "a text", asked},
+        {"query/characters", true, asked},
+        {"query/image", "/a cat.png", asked},
+        {"derivation/id", "swin-index", derived},
+        {"derivation/step", 7, derived},
+        {"derivation/left-out", QJsonArray({"stride"}), derived},
+        {"comparison/a/layer", "bias", compared},
+        {"comparison/a/head", 2, compared},
+        {"comparison/b/file", "/t.npz", compared},
+        {"comparison/b/key", "k", compared},
+        {"comparison/softmax", true, compared},
+        {"comparison/tolerance", 0.5, compared},
+    };
+}
+
+QJsonValue at(QJsonValue value, const QString& path) {
+    for (const QString& name : path.split(QLatin1Char('/'))) {
+        value = value.toObject().value(name);
+    }
+    return value;
+}
+
+}  // namespace
+
+class SceneFormatTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyPartStandsAtItsName_data() {
+        QTest::addColumn<int>("number");
+        const auto all = parts();
+        for (std::size_t number = 0; number < all.size(); ++number) {
+            QTest::addRow("%s %s", all[number].path, qPrintable(all[number].value.toVariant().toString())) << static_cast<int>(number);
+        }
+    }
+
+    void everyPartStandsAtItsName() {
+        QFETCH(int, number);
+        const Part part = parts()[static_cast<std::size_t>(number)];
+        SceneFile file{defaultScene()};
+        part.change(file.scene);
+        const QJsonValue written = QJsonDocument::fromJson(sceneText(file)).object();
+        QCOMPARE(at(written, QString::fromLatin1(part.path)), part.value);
+    }
+};
+
+POSENC_TEST_GUILESS(SceneFormatTest)
+#include "scene_format_test.moc"
