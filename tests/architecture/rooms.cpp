@@ -149,4 +149,32 @@ std::vector<Violation> forbiddenWords(const std::string& file, const std::string
     return found;
 }
 
+std::vector<Violation> neverRun(const std::string& file, const std::string& text) {
+    if (!file.ends_with("_test.cpp")) {
+        return {};
+    }
+    static const std::regex section("(public|private|protected)( Q_SLOTS| slots)?:");
+    static const std::regex function("    void (\\w+)\\(\\)(;| \\{.*)");
+    std::vector<Violation> found;
+    bool inClass = false;
+    bool inSlots = false;
+    forEachLine(text, [&](const std::string& line, int number) {
+        std::smatch match;
+        if (line.starts_with("class ") || line.starts_with("};")) {
+            inClass = line.starts_with("class ");
+            inSlots = false;
+        } else if (std::regex_match(line, match, section)) {
+            inSlots = match[2].matched;
+        } else if (inClass && !inSlots && std::regex_match(line, match, function)) {
+            // Its declaration, and its definition where that is elsewhere.
+            const std::regex name("\\b" + match[1].str() + "\\b");
+            const auto said = std::distance(std::sregex_iterator(text.begin(), text.end(), name), std::sregex_iterator());
+            if (said <= (match[2] == ";" ? 2 : 1)) {
+                found.push_back({file, number, match[1].str() + "() is no slot and is never called"});
+            }
+        }
+    });
+    return found;
+}
+
 }  // namespace posenc::architecture

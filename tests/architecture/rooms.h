@@ -22,4 +22,7 @@ struct Violation {
 /// Words of unfinished work, and tests that wait for the clock.
 [[nodiscard]] std::vector<Violation> forbiddenWords(const std::string& file, const std::string& text);
 
+/// Functions of a test's class that look like tests, but are none of its slots and are called by nobody: Qt Test never runs them.
+[[nodiscard]] std::vector<Violation> neverRun(const std::string& file, const std::string& text);
+
 }  // namespace posenc::architecture

@@ -13,6 +13,7 @@
 
 using posenc::architecture::forbiddenIncludes;
 using posenc::architecture::forbiddenWords;
+using posenc::architecture::neverRun;
 using posenc::architecture::tooLong;
 using posenc::architecture::Violation;
 
@@ -57,6 +58,7 @@ private Q_SLOTS:
     void aFileMayBeFourHundredLinesLong();
     void unfinishedWorkIsFound();
     void aTestThatWaitsForTheClockIsFound();
+    void aTestThatIsNeverRunIsFound();
     void whatClang14DoesNotCompileIsFound();
     void everyRoomIsRead();
     void everyTypeOfAHeaderIsDefinedOnce();
@@ -188,6 +190,20 @@ void RoomsTest::aTestThatWaitsForTheClockIsFound() {
     QCOMPARE(forbiddenWords("tests/app/made_up_test.cpp", "\n" + line).front().line, 2);
 }
 
+void RoomsTest::aTestThatIsNeverRunIsFound() {
+    const auto found = [](const std::string& within, const std::string& more = {}) {
+        return neverRun("tests/app/made_up_test.cpp", "class MadeUpTest : public QObject {\n" + within + "};\n" + more);
+    };
+    const std::string inSlots = "private Q_SLOTS:\n    void init() {\n    }\n";
+    QVERIFY(found(inSlots).empty());
+    QVERIFY(found("private slots:\n    void aTest();\n", "void MadeUpTest::aTest() {\n").empty());
+    QCOMPARE(found(inSlots + "private:\n    void aTest() {\n").size(), std::size_t{1});
+    QCOMPARE(found(inSlots + "private:\n    void aTest() {\n").front().line, 6);
+    QCOMPARE(found("private:\n    void aTest();\n", "void MadeUpTest::aTest() {\n").size(), std::size_t{1});
+    QVERIFY(found("private:\n    void helps() {\n" + inSlots + "    void aTest() { helps(); }\n").empty());
+    QVERIFY(neverRun("tests/app/fixture.h", "class Fixture {\npublic:\n    void helps() {\n").empty());
+}
+
 void RoomsTest::whatClang14DoesNotCompileIsFound() {
     for (const char* line : {"for (int i : std::views::iota(0, 3)) {", "std::ranges::stable_partition(all, first);",
                              "const auto gone = std::ranges::remove_if(all, first);", "std::ranges::subrange<Iterator> part;"}) {
@@ -250,8 +266,10 @@ void RoomsTest::everySourceKeepsTheRules() {
         found.push_back(std::move(one));
     }
     if (file.endsWith(QLatin1String(".h")) || file.endsWith(QLatin1String(".cpp"))) {
-        for (Violation& one : forbiddenIncludes(name, text)) {
-            found.push_back(std::move(one));
+        for (const auto rule : {forbiddenIncludes, neverRun}) {
+            for (Violation& one : rule(name, text)) {
+                found.push_back(std::move(one));
+            }
         }
     }
     QVERIFY2(found.empty(), told(found).constData());

@@ -70,6 +70,8 @@ private Q_SLOTS:
         QCOMPARE(twins.count, Index{5});
         // 2 and 3 follow each other, but in different rows.
         QVERIFY(twins.runs == (std::vector<CellRun>{{0, 0, 1}, {0, 2, 1}, {1, 0, 3}}));
+        // Nor is a diagonal a run.
+        QVERIFY(cellMarks({0, 4, 8}, 3).runs == (std::vector<CellRun>{{0, 0, 1}, {1, 1, 1}, {2, 2, 1}}));
         QCOMPARE(cellMarks({}, 3).count, Index{0});
     }
 
