@@ -114,6 +114,8 @@ private Q_SLOTS:
         write(5, 300);
         write(6, 100);
         write(7, 200);
+        // A window that opens a file begins with that.
+        QVERIFY(!windowStart(settings, true).scene);
         const WindowStart start = windowStart(settings, false);
         QVERIFY(start.scene.has_value());
         QCOMPARE(start.scene->scene.seed, std::uint64_t{6});

@@ -169,6 +169,19 @@ private Q_SLOTS:
         QVERIFY(drawer->mask().contains(slider->mapTo(drawer, slider->rect().center())));
         slider->setSliderDown(false);
         QVERIFY(drawer->mask().isEmpty());
+        // So does one that comes with another encoding.
+        window->workspace().document().setEncoding("rope");
+        QVERIFY(window.settled());
+        slider = nullptr;
+        for (auto* one : drawer->findChildren<QSlider*>()) {
+            if (one->isVisible()) {
+                slider = one;
+                one->setSliderDown(true);
+                QVERIFY2(!drawer->mask().isEmpty(), qPrintable(one->objectName()));
+                one->setSliderDown(false);
+            }
+        }
+        QVERIFY(slider != nullptr);
         window.find<QToolButton>("drawerPin")->click();
         QTRY_COMPARE(placeIn(*window, window->pictures()).left(), before.left() + Drawer::kWidth);
         QVERIFY(!placeIn(*window, *drawer).intersects(placeIn(*window, window->pictures())));
