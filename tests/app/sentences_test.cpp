@@ -303,6 +303,10 @@ private Q_SLOTS:
         const auto model = modelOf("swin", {{"window", Grid{3, 5}}, {"heads", Index{2}}});
         QVERIFY(model);
         QCOMPARE(focusName(*model, Focus::ofPair({7, 14}), nullptr), QStringLiteral("query (1,2) → key (2,4)"));
+        // Each on its own map: pooled keys are counted on theirs.
+        const auto pooled = modelOf("decomposed-2d", {{"grid", Grid{4, 4}}, {"key-grid", Grid{2, 2}}});
+        QVERIFY(pooled);
+        QCOMPARE(focusName(*pooled, Focus::ofPair({7, 3}), nullptr), QStringLiteral("query (1,3) → key (1,1)"));
         QCOMPARE(focusName(*model, {7, {}, {}, {}}, nullptr), QStringLiteral("query (1,2)"));
         QCOMPARE(focusName(*model, {{}, 14, {}, {}}, nullptr), QStringLiteral("key (2,4)"));
         QCOMPARE(focusName(*model, {{}, {}, "index", 36}, nullptr), QStringLiteral("table row 36"));

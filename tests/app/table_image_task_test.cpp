@@ -95,6 +95,37 @@ private Q_SLOTS:
         QVERIFY(it.images.last().isNull());
     }
 
+    /// Row numbers of an index table are no values that a range is shared with.
+    void anIndexHasColoursOfItsOwn() {
+        std::vector<float> index;
+        for (int pair = 0; pair < 81; ++pair) {
+            const auto [q, k] = std::pair(pair / 9, pair % 9);
+            index.push_back(static_cast<float>((q / 3 - k / 3 + 2) * 5 + q % 3 - k % 3 + 2));
+        }
+        std::vector<float> table(50, 0.25F);
+        table.front() = -0.5F;
+        const auto part = [](const char* name, const char* shape, const std::vector<float>& values) {
+            return testing::ZipPart{.name = std::string(name) + ".npy",
+                                    .content = testing::npy(testing::npyHeader("'<f4'", shape), testing::bytesOf(values))};
+        };
+        Fixture it;
+        it.imageTask.setFile(it.opened("swin.npz", {part("attn.relative_position_bias_table", "(25, 2)", table),
+                                                    part("attn.relative_position_index", "(9, 9)", index)}));
+        QVERIFY(it.runAll());
+        const auto sheetOf = [&](bool shared) {
+            QList<SheetTable> made;
+            connect(&it.imageTask, &TableImageTask::sheetMade, &it.imageTask, [&](const QList<SheetTable>& tables) { made = tables; });
+            it.imageTask.wantSheet({0, 1}, shared);
+            const bool ended = it.runAll();
+            it.imageTask.disconnect(SIGNAL(sheetMade(QList<posenc::SheetTable>)));
+            return ended ? made : QList<SheetTable>();
+        };
+        const auto together = sheetOf(true);
+        QCOMPARE(together.size(), 2);
+        QVERIFY(together == sheetOf(false));
+        QVERIFY2(together[1].range.contains(QLatin1String("24")), qPrintable(together[1].range));
+    }
+
 private:
     struct Fixture {
         QTemporaryDir folder;

@@ -128,16 +128,29 @@ private Q_SLOTS:
         QCOMPARE(moving, field->rows() * field->columns());
     }
 
+    void aCellOfATableIsShownInItsHead_data() {
+        QTest::addColumn<QByteArray>("encoding");
+        QTest::addColumn<bool>("headsAreRows");
+        QTest::newRow("heads are columns") << QByteArray("swin-v2") << false;
+        QTest::newRow("heads are rows") << QByteArray("attention-biases") << true;
+    }
+
     void aCellOfATableIsShownInItsHead() {
-        Player player("swin-v2");
+        QFETCH(QByteArray, encoding);
+        QFETCH(bool, headsAreRows);
+        Player player(encoding.constData());
         QVERIFY(player.open());
         ShownWindow& window = player.window();
         const Model& model = *window->workspace().picture()->model;
         QCOMPARE(window->workspace().picture()->head, Index{0});
-        const Cell cell{2, model.heads() - 1};
+        const Index head = model.heads() - 1;
+        const Cell cell = headsAreRows ? Cell{head, 5} : Cell{2, head};
+        const AxisMeaning heads =
+            headsAreRows ? model.field("table", 0).value()->rowMeaning() : model.field("table", 0).value()->columnMeaning();
+        QVERIFY(heads.kind == AxisMeaning::Kind::Head);
         player.pane().openHistory("table", 0, cell);
         QVERIFY(player.arrived([&] { return player.pane().shown()->wish.layer == "table"; }));
-        QVERIFY(player.view().data().title.endsWith(QStringLiteral("table, head %1").arg(cell.column)));
+        QVERIFY(player.view().data().title.endsWith(QStringLiteral("table, head %1").arg(head)));
         QVERIFY(player.view().pinned().has_value());
         QCOMPARE(player.view().data().at(*player.view().pinned()).value(), model.field("table", 0).value()->value(cell.row, cell.column));
         QTRY_VERIFY(window.find<QListWidget>("derivationHistory")->count() > 1);

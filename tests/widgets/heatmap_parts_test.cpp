@@ -3,6 +3,7 @@
 
 #include "engine/colours/colour_scale.h"
 #include "tests/support/test_program.h"
+#include "widgets/heatmap/device_grid.h"
 #include "widgets/heatmap/limit_drag.h"
 #include "widgets/heatmap/minimap.h"
 #include "widgets/heatmap/visible_cells.h"
@@ -82,6 +83,22 @@ private Q_SLOTS:
         QCOMPARE(Minimap::shareAt(map, {110, 65}), QPointF(0.25, 0.75));
         QCOMPARE(Minimap::shareAt(map, {90, 90}), QPointF(0, 1));
         QCOMPARE(Minimap::shareAt(map, {150, 40}), QPointF(1, 0));
+    }
+
+    /// At fractional scale factors, whatever part of a device pixel the widget begins with along either axis.
+    void positionsArePartOfTheirPixels() {
+        for (const double scale : {1.0, 1.25, 1.5, 2.0}) {
+            for (const QPointF shift : {QPointF(0, 0), QPointF(0.25, 0.75), QPointF(0.5, 0.125)}) {
+                const DeviceGrid grid{scale, shift, {3, 5}};
+                const QRect pixels(7, 4, 9, 6);
+                const QRect positions = grid.positionsIn(pixels);
+                for (int y = positions.top() - 1; y <= positions.bottom() + 1; ++y) {
+                    for (int x = positions.left() - 1; x <= positions.right() + 1; ++x) {
+                        QCOMPARE(pixels.contains(grid.pixelAt(QPointF(x, y))), positions.contains(x, y));
+                    }
+                }
+            }
+        }
     }
 
     void aBlockIsARowOfTheGridOrADecade() {
