@@ -1,6 +1,7 @@
 #include <QTest>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "app/figure/figure.h"
 #include "app/figure/figure_panels.h"
@@ -9,6 +10,7 @@
 #include "engine/colours/colour_scale.h"
 #include "tests/app/figure_fixture.h"
 #include "tests/support/test_program.h"
+#include "tests/widgets/heatmap_samples.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -37,6 +39,21 @@ private Q_SLOTS:
                 QCOMPARE(image.value().pixel(centre), rgb((*findColourMap("viridis"))[255 - slot]));
             }
         }
+    }
+
+    /// Values beyond either end of the colours are told beside what else is to be said of the numbers.
+    void whatIsClippedIsMarked() {
+        FigurePanel panel;
+        panel.badge = QStringLiteral("random (seed 0)");
+        HeatmapData data = wholeMatrix(1, 3, [](Index, Index column) { return static_cast<double>(3 * column - 3); });
+        HeatmapColours colours{findColourMap("viridis"), -3, 3};
+        QCOMPARE(badgeOf(panel, data, colours), QStringLiteral("random (seed 0)"));
+        for (const auto& [minimum, maximum] : {std::pair(-2.0, 3.0), {-3.0, 2.0}, {0.0, 10.0}, {-10.0, 0.0}}) {
+            colours.minimum = minimum;
+            colours.maximum = maximum;
+            QCOMPARE(badgeOf(panel, data, colours), QStringLiteral("random (seed 0) · clipped"));
+        }
+        QCOMPARE(badgeOf(FigurePanel(), data, colours), QStringLiteral("clipped"));
     }
 
     void aSharedRangeMakesHeadsComparable() {

@@ -1,7 +1,10 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
+#include <QToolButton>
 #include <bit>
 
 #include "app/resize/resize_dialog.h"
@@ -34,6 +37,7 @@ private Q_SLOTS:
     void init() { failOnWarnings(); }
     void aSavedFileReadsBackBitForBit_data();
     void aSavedFileReadsBackBitForBit();
+    void aFileThatWasChosenStays();
     void aFileThatIsThereIsReplacedOnlyWhenToldSo();
     void theSourceIsReplacedInOneTensorAlone();
     void everyTableOfAFileHasANameOfItsOwn();
@@ -82,6 +86,30 @@ void WindowResizeSavingTest::aSavedFileReadsBackBitForBit() {
         const FileMetadata& record = opened.value()->metadata();
         QVERIFY(std::ranges::find(record, std::pair<std::string, std::string>("method", "bicubic")) != record.end());
     }
+}
+
+/// The file that is proposed follows the window and the method; one that was chosen does not.
+void WindowResizeSavingTest::aFileThatWasChosenStays() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(6, 4));
+    auto& file = open.find<QLineEdit>("resizeFile");
+    const QString proposed = file.text();
+    QVERIFY(open.target(5, 4));
+    QTRY_VERIFY(file.text() != proposed);
+    open.find<QToolButton>("resizeBrowse").click();
+    auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("resizeFileDialog"));
+    QVERIFY(dialog != nullptr);
+    const QString mine = window.path(QStringLiteral("mine.npz"));
+    Q_EMIT dialog->fileSelected(mine);
+    dialog->close();
+    QCOMPARE(file.text(), mine);
+    QCOMPARE(open.find<QComboBox>("resizeFormat").currentText().contains(QLatin1String("npz")), true);
+    QVERIFY(open.target(6, 4));
+    open.find<QComboBox>("resizeMethod").setCurrentIndex(1);
+    QVERIFY(window.settled());
+    QCOMPARE(file.text(), mine);
 }
 
 void WindowResizeSavingTest::aFileThatIsThereIsReplacedOnlyWhenToldSo() {
