@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/comparison/comparison.h"
 #include "app/comparison/other_sides.h"
 #include "app/comparison/scene_side.h"
 #include "app/scene/propose.h"
@@ -48,6 +49,24 @@ class ComparisonSidesTest : public QObject {
 
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
+
+    /// Whatever its sides, a cell comes back from its place.
+    void everyCellHasItsPlace() {
+        for (const Shape& shape : {Shape{7, 3}, Shape{3, 7}, Shape{2, 3, 5}, Shape{4, 6, 2}}) {
+            Comparison comparison;
+            comparison.a.array = std::make_shared<const ComparedArray>(
+                comparedArray(Tensor(shape, std::vector<float>(static_cast<std::size_t>(elementCount(shape)), 0.5F))).value());
+            const ComparedArray& array = *comparison.a.array;
+            for (Index head = 0; head < array.heads; ++head) {
+                for (Index row = 0; row < array.rows; ++row) {
+                    for (Index column = 0; column < array.columns; ++column) {
+                        const auto place = static_cast<Index>(array.at(head, row, column));
+                        QVERIFY((comparison.cellAt(place) == ArrayCell{head, row, column}));
+                    }
+                }
+            }
+        }
+    }
 
     /// The layer that is named goes before that of A, that before the selected one.
     void aSavedSceneIsSeenAtTheLayerThatIsMeant() {
