@@ -1,8 +1,12 @@
 #include "engine/comparison/compared_array.h"
 
 #include <QTest>
+#include <cstdlib>
+#include <limits>
 
+#include "engine/comparison/check.h"
 #include "engine/comparison/known_formulas.h"
+#include "engine/encodings/alibi.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -17,6 +21,24 @@ class ComparedArrayTest : public QObject {
     }
 
 private Q_SLOTS:
+    /// Five queries behind a memory of four keys: the last query is the last key.
+    void slopesWithAMemoryAreNamed() {
+        for (const bool causal : {false, true}) {
+            std::vector<float> bias;
+            for (const float slope : alibiSlopes(6, false)) {
+                for (int place = 0; place < 5 * 9; ++place) {
+                    const int offset = place % 9 - (place / 9 + 4);
+                    const bool hidden = causal && offset > 0;
+                    bias.push_back(hidden ? -std::numeric_limits<float>::infinity() : -slope * static_cast<float>(std::abs(offset)));
+                }
+            }
+            const CheckResult found = checkArray(comparedArray(Tensor({6, 5, 9}, bias)).value()).value();
+            QVERIFY(found.named() && found.mistake.empty() && found.scheme->encoding == "alibi");
+            QVERIFY(*parameterNamed(found.scheme->parameters, "length") == CandidateValue(Index{5}));
+            QVERIFY(*parameterNamed(found.scheme->parameters, "key-length") == CandidateValue(Index{9}));
+        }
+    }
+
     /// The numbers behind a mask are those of another type, as large as it goes.
     void hiddenCellsSayNothingOfThePrecision() {
         std::vector<float> half;   // 11 bits

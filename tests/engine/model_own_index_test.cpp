@@ -122,6 +122,31 @@ private Q_SLOTS:
                 model->countedBy(OffsetSign::KeyMinusQuery)->mirrors("row-offset"));
     }
 
+    /// Either way round the cells of the map of a table are the rows that it says.
+    void theMapOfTheTableNamesItsRows() {
+        int maps = 0;
+        for (const Tensor& index : {turnedIndex(), scattered()}) {
+            const auto model = modelWith(index);
+            const auto table = model->tensors().at("bias").values();
+            for (const OffsetSign sign : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
+                const auto counted = model->countedBy(sign);
+                for (const LayerDeclaration& layer : counted->layers()) {
+                    const auto field = counted->field(layer.id, std::min<Index>(1, counted->stackSize(layer.id) - 1)).value();
+                    if (!field->rowMeaning().entries) {
+                        continue;
+                    }
+                    ++maps;
+                    const auto& rows = *field->rowMeaning().entries;
+                    for (Index cell = 0; cell < field->rows() * field->columns(); ++cell) {
+                        QCOMPARE(field->value(cell / field->columns(), cell % field->columns()),
+                                 table[static_cast<std::size_t>(rows[static_cast<std::size_t>(cell)]) * 2 + 1]);
+                    }
+                }
+            }
+        }
+        QVERIFY(maps >= 2);
+    }
+
     void fewerQueriesHaveOneTheirOwn() {
         // LeViT, 3 x 4 keys, queries on every second row and column: 2 x 2.
         const Parameters::Map sizes{{"grid", Grid{3, 4}}, {"stride", Index{2}}, {"heads", Index{2}}, {"head-dim", Index{4}}};

@@ -293,6 +293,13 @@ private Q_SLOTS:
             }
         }
         QVERIFY(std::abs(rotation->slowest - 8) < 1e-5);
+        // A layer with a base of its own is slowed from that.
+        const auto slowed = rotationOf(*findEncoding("rope"), {{"layers", Index{2}},
+                                                               {"layer-number", Index{1}},
+                                                               {"factor", 8.0},
+                                                               {"base-pattern", std::string("10000,1000000")},
+                                                               {"scaling", std::string("linear")}});
+        QVERIFY(slowed && slowed->bands.size() == 1 && slowed->bands.front().kind == RotationBand::Kind::Divided);
     }
 
     /// GPT-NeoX rotates the first features of a head only: each half of those, not of the head, is turned with the other.

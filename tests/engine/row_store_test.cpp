@@ -1,5 +1,6 @@
 #include "engine/model/row_store.h"
 
+#include <algorithm>
 #include <set>
 
 #include "tests/engine/model_support.h"
@@ -36,6 +37,8 @@ private Q_SLOTS:
     void rowsOfAMatrixThatAreKnownAreTaken();
     void projectedRowsAreThoseOfAModelWithoutAStore();
     void projectedRowsFollowTheirWeights();
+    void whateverIsChangedTheStoreChangesNoNumber_data();
+    void whateverIsChangedTheStoreChangesNoNumber();
     void fingerprintsTellNumbersApart();
     void whatIsTooMuchIsForgotten();
 };
@@ -125,6 +128,52 @@ void RowStoreTest::projectedRowsFollowTheirWeights() {
     request.rowStore = nullptr;
     QVERIFY(cellsOf(*Model::build(request).value(), "key-table").cells == second);
     QVERIFY(first != second);
+}
+
+void RowStoreTest::whateverIsChangedTheStoreChangesNoNumber_data() {
+    QTest::addColumn<QString>("id");
+    for (const EncodingDeclaration& encoding : catalogue()) {
+        QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
+    }
+}
+
+/// One parameter after the other, as in a window: of all that a row hangs on, each is part of what it is kept under.
+void RowStoreTest::whateverIsChangedTheStoreChangesNoNumber() {
+    QFETCH(QString, id);
+    const EncodingDeclaration& encoding = *findEncoding(id.toStdString());
+    Parameters::Map sizes;
+    for (const auto& [name, value] : attentionSizes(6, 4)) {
+        if (const ParameterDeclaration* parameter = encoding.parameter(name); parameter != nullptr && !encoding.parameter("grid")) {
+            sizes[name] = value;
+        }
+    }
+    const auto store = std::make_shared<RowStore>(std::size_t{1} << 20U);
+    const auto compare = [&](const Parameters::Map& parameters, const std::string& what) {
+        const auto with = Model::build({.encoding = &encoding, .parameters = parameters, .seed = 1, .rowStore = store});
+        const auto without = tryBuild(encoding.id, parameters);
+        QCOMPARE(with.ok(), without.ok());
+        for (const LayerDeclaration& layer : without.ok() ? without.value()->layers() : std::vector<LayerDeclaration>()) {
+            const QString wrong = difference(cellsOf(*with.value(), layer.id, 0), cellsOf(*without.value(), layer.id, 0), 1e-6);
+            QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(what + ", " + layer.id + ": ") + wrong));
+        }
+    };
+    compare(sizes, "as it is");
+    for (const ParameterDeclaration& parameter : encoding.parameters) {
+        std::vector<ParameterValue> others;
+        if (const auto* real = std::get_if<double>(&parameter.defaultValue)) {
+            others.emplace_back(std::clamp(*real * 0.7, parameter.minimum, parameter.maximum));
+        } else if (const auto* flag = std::get_if<bool>(&parameter.defaultValue)) {
+            others.emplace_back(!*flag);
+        }
+        for (const Choice& choice : parameter.choices) {
+            others.emplace_back(choice.id);
+        }
+        for (const ParameterValue& other : others) {
+            Parameters::Map changed = sizes;
+            changed[parameter.id] = other;
+            compare(changed, parameter.id + "=" + toString(other));
+        }
+    }
 }
 
 void RowStoreTest::fingerprintsTellNumbersApart() {
