@@ -4,6 +4,7 @@
 
 #include "engine/analysis/diagnosis.h"
 #include "engine/analysis/table_use.h"
+#include "engine/analysis/unseen_parameters.h"
 #include "tests/engine/model_support.h"
 #include "tests/support/test_program.h"
 
@@ -181,6 +182,15 @@ private Q_SLOTS:
             }
         }
         QVERIFY(saturated);
+    }
+
+    /// Cells without a number are the same cells: keys after the query have no row there, whatever the heads.
+    void whatIsNoNumberFollowsNothing() {
+        const auto model = build("music-transformer", {{"length", Index{6}}, {"heads", Index{2}}});
+        const std::vector<ShownMatrix> index{{"index", {}}};
+        const auto unseen = unseenParameters(*model, {}, index);
+        QVERIFY(std::ranges::find(unseen, "head-dim") != unseen.end());
+        QVERIFY(std::ranges::find(unseen, "length") == unseen.end());
     }
 
     void aTableWithoutANumberSaysSo() {

@@ -140,6 +140,27 @@ private Q_SLOTS:
         QVERIFY(profile.pairs == (std::vector<Index>{1, 2, 3, 4, 5, 6}));
     }
 
+    /// The bias itself hides one side of a head: -inf is no part of a mean, and its pairs are not counted.
+    void aBiasThatHidesIsNoPartOfAMean() {
+        const auto model = build("alibi-asymmetric", {{"length", Index{6}}, {"heads", Index{4}}, {"sides", std::string("masked")}});
+        bool hidden = false;
+        for (Index head = 0; head < 4; ++head) {
+            const auto field = model->field("bias", head).value();
+            const auto profile = profileOf(*model, "bias", head, OffsetAxis::Offset).value();
+            for (std::size_t place = 0; place < profile.pairs.size(); ++place) {
+                Index pairs = 0;
+                for (Index i = 0; i < 6; ++i) {
+                    const Index j = i + profile.first + static_cast<Index>(place);
+                    pairs += j >= 0 && j < 6 && std::isfinite(field->value(i, j)) ? 1 : 0;
+                }
+                QCOMPARE(profile.pairs[place], pairs);
+                QVERIFY(pairs == 0 || std::isfinite(profile.means[place]));
+                hidden = hidden || pairs == 0;
+            }
+        }
+        QVERIFY(hidden);
+    }
+
     /// Position reads 0 where a mask hides the key; on a grid hidden and visible pairs may share a column offset, and a mean over all of
     /// them would be too small.
     void hiddenZerosAreNoPartOfAMean() {

@@ -6,6 +6,7 @@
 
 #include "engine/comparison/check.h"
 #include "engine/comparison/known_formulas.h"
+#include "engine/comparison/meant.h"
 #include "engine/encodings/alibi.h"
 #include "tests/support/test_program.h"
 
@@ -21,6 +22,16 @@ class ComparedArrayTest : public QObject {
     }
 
 private Q_SLOTS:
+    /// What is not given follows the sides: eight queries and twelve keys are a memory of four where there is such a size.
+    void sizesFollowTheSides() {
+        const ComparedArray index = comparedArray(Tensor({8, 12}, std::vector<float>(96, 3.0F))).value();
+        const Parameters::Map memory = withSizesOf(index, *findEncoding("transformer-xl"), {});
+        QVERIFY(memory.at("length") == ParameterValue(Index{8}) && memory.at("memory") == ParameterValue(Index{4}));
+        const Parameters::Map keys = withSizesOf(index, *findEncoding("t5"), {});
+        QVERIFY(keys.at("length") == ParameterValue(Index{8}) && keys.at("key-length") == ParameterValue(Index{12}));
+        QVERIFY(withSizesOf(index, *findEncoding("transformer-xl"), {{"memory", Index{2}}}).at("memory") == ParameterValue(Index{2}));
+    }
+
     /// Five queries behind a memory of four keys: the last query is the last key.
     void slopesWithAMemoryAreNamed() {
         for (const bool causal : {false, true}) {

@@ -146,6 +146,14 @@ private Q_SLOTS:
         }
     }
 
+    /// Behind a memory of four keys the first query is the fifth position.
+    void aPairBehindAMemoryHasItsPositions() {
+        const auto model = build("sinusoidal", {{"length", Index{8}}, {"key-length", Index{12}}});
+        QVERIFY((placeOf(*model, *model->field("similarity", 0).value(), Focus::ofPair({0, 5})) == Cell{4, 5}));
+        QVERIFY((placeOf(*model, *model->field("attention", 0).value(), Focus::ofPair({0, 5})) == Cell{0, 5}));
+        QCOMPARE(placeOf(*model, *model->field("table", 0).value(), Focus::ofPair({3, 5})).row, Index{7});
+    }
+
     /// The arithmetic of the document's 2 x 2 window: (query (0,0), key (1,1)) reads row 0 of nine, the only pair that does.
     void aPairIsShownInTheTable() {
         const auto model = build("swin", {{"window", Grid{2, 2}}, {"heads", Index{2}}});
