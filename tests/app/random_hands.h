@@ -44,8 +44,11 @@ public:
         QObject::connect(&watch_, &QTimer::timeout, &watch_, [this] {
             if (QThread::currentThread()->loopLevel() > 0) {
                 QTest::keyClick(window_->windowHandle(), Qt::Key_Escape);
-                if (QWidget* modal = QApplication::activeModalWidget()) {
-                    modal->close();
+                // A key reaches neither a menu of a window that is not active nor a dialog that asks back.
+                for (QWidget* open : {QApplication::activePopupWidget(), QApplication::activeModalWidget()}) {
+                    if (open != nullptr) {
+                        open->close();
+                    }
                 }
             }
         });
