@@ -1,6 +1,7 @@
 #include "engine/comparison/compared_array.h"
 
 #include <QTest>
+#include <cmath>
 #include <cstdlib>
 #include <limits>
 
@@ -30,6 +31,21 @@ private Q_SLOTS:
         const Parameters::Map keys = withSizesOf(index, *findEncoding("t5"), {});
         QVERIFY(keys.at("length") == ParameterValue(Index{8}) && keys.at("key-length") == ParameterValue(Index{12}));
         QVERIFY(withSizesOf(index, *findEncoding("transformer-xl"), {{"memory", Index{2}}}).at("memory") == ParameterValue(Index{2}));
+    }
+
+    /// Programs keep the cosine of a pair once or for both of its features.
+    void cosinesTellTheWidthOfAHead() {
+        for (const bool once : {true, false}) {
+            std::vector<float> cosines;
+            for (int position = 0; position < 20; ++position) {
+                for (int feature = 0; feature < (once ? 16 : 32); ++feature) {
+                    cosines.push_back(static_cast<float>(std::cos(position * std::pow(10000.0, -(feature % 16) / 16.0))));
+                }
+            }
+            const CheckResult found = checkArray(comparedArray(Tensor({20, once ? 16 : 32}, cosines)).value()).value();
+            QVERIFY(found.named() && found.scheme->encoding == "rope");
+            QVERIFY(*parameterNamed(found.scheme->parameters, "head-dim") == CandidateValue(Index{32}));
+        }
     }
 
     /// Five queries behind a memory of four keys: the last query is the last key.
