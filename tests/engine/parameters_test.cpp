@@ -138,6 +138,8 @@ void ParametersTest::everyDefaultIsAValueAndComesBackFromItsText() {
             const std::string name = encoding.id + " " + parameter.id;
             QVERIFY2(checkParameter(parameter, parameter.defaultValue).ok(), name.c_str());
             const auto read = parseParameter(parameter, toString(parameter.defaultValue));
+            const auto uneven = parseParameter(parameter, "2x3x5");
+            QVERIFY(parameter.type != ParameterType::Grid3dSize || toString(uneven.value()) == "2x3x5");
             QVERIFY2(read.ok() && read.value() == parameter.defaultValue, name.c_str());
         }
     }

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void settlesTheWindow();
     void takesWholeNumbersOfAnyType();
     void noticesACustomIndex();
+    void noticesACustomIndexWithAClassToken();
     void noticesOneWrongEntry();
     void noticesNumbersThatAreNotWhole();
     void noticesAnIndexOfAnotherSize();
@@ -93,6 +94,19 @@ void RecognitionIndexTest::noticesACustomIndex() {
     QCOMPARE(describe(table.reading), QStringLiteral("swin bias: class-token off, heads 2, window 3x3"));
     // Query 0, key 1 is one column to the right: 12 - 1 by the formula. Only a token and itself read the same row both ways.
     QCOMPARE(describe(table.reasons).last(), QStringLiteral("IndexDisagrees: a.relative_position_index | 0 | 1 | 13 | 11 | 72 | 81"));
+}
+
+/// The three rows behind those of the offsets are rows of the table, whichever pairs read them.
+void RecognitionIndexTest::noticesACustomIndexWithAClassToken() {
+    const std::vector<float> right = swinIndex(3, 3, true);
+    std::vector<float> transposed(100);
+    for (std::size_t i = 0; i < 100; ++i) {
+        transposed[i % 10 * 10 + i / 10] = right[i];
+    }
+    const Recognition table =
+        recogniseTable({{"a.relative_position_bias_table", {28, 2}, {}}, {"a.relative_position_index", {10, 10}, transposed, "I64"}});
+    QVERIFY(table.customIndex && !table.indexOutside);
+    QVERIFY(describe(table.reasons).last().startsWith(QLatin1String("IndexDisagrees")));
 }
 
 void RecognitionIndexTest::noticesOneWrongEntry() {
