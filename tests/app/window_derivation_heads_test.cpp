@@ -144,7 +144,10 @@ private Q_SLOTS:
         const Model& model = *window->workspace().picture()->model;
         QCOMPARE(window->workspace().picture()->head, Index{0});
         const Index head = model.heads() - 1;
-        const Cell cell = headsAreRows ? Cell{head, 5} : Cell{2, head};
+        // Its place in the whole array, counted by heads, is another head's.
+        const Index columns = model.field("table", 0).value()->columns();
+        const Index column = (head * columns + 5) % model.heads() == head ? 6 : 5;
+        const Cell cell = headsAreRows ? Cell{head, column} : Cell{2, head};
         const AxisMeaning heads =
             headsAreRows ? model.field("table", 0).value()->rowMeaning() : model.field("table", 0).value()->columnMeaning();
         QVERIFY(heads.kind == AxisMeaning::Kind::Head);
