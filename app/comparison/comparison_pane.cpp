@@ -299,7 +299,7 @@ void ComparisonPane::showNumbers() {
     QStringList parts;
     if (comparison_->sameShape) {
         // What the sentence above says is not said again: the cells alone, which can be clicked here.
-        const bool told = comparison_->counted && comparison_->tolerance == comparison_->precision;
+        const bool told = comparison_->counted && comparison_->tolerance == comparison_->precision && counts.largest > 0;
         if (!told) {
             parts << tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(countOf(counts.differing), countOf(counts.cells));
         }
