@@ -12,7 +12,10 @@ done
 python=/usr/bin/python3
 "$python" -c 'from gi.repository import Gio' 2>/dev/null || skip "python3-gi is not installed"
 [ -f /usr/share/dbus-1/services/org.a11y.Bus.service ] || skip "at-spi2-core is not installed"
+program=$(readlink -f "$1")
 home=$(mktemp -d) || exit 2
 trap 'rm -rf "$home"' EXIT
+# A program that finds no display draws its picture where it was started.
+cd "$home" || exit 2
 HOME=$home XDG_CONFIG_HOME=$home XDG_RUNTIME_DIR=$home GIO_USE_VFS=local LC_ALL=C.UTF-8 \
-    xvfb-run -a -s "-screen 0 1400x900x24 -noreset" dbus-run-session -- "$python" "$folder/at_spi_test.py" "$1"
+    xvfb-run -a -s "-screen 0 1400x900x24 -noreset" dbus-run-session -- "$python" "$folder/at_spi_test.py" "$program"

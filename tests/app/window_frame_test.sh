@@ -22,9 +22,11 @@ if [ "$1" != --inside ]; then
     exit 0
 fi
 
-program=$2
+program=$(readlink -f "$2")
 case=$3
 trap 'kill $manager $posenc 2>/dev/null' EXIT
+# A program that finds no display draws its picture where it was started.
+cd "$HOME" || exit 2
 fail() { echo "$case: $1" >&2; exit 1; }
 
 # Asks until there is an answer, for half a minute.
