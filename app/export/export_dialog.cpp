@@ -293,12 +293,15 @@ void ExportDialog::showWriteError(const Error& error) {
 }
 
 void ExportDialog::browse() {
+    auto* dialog = new QFileDialog(this, tr("Export figure"), file_->text());
+    dialog->setObjectName(QStringLiteral("exportFileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
     // Whoever chooses a file that exists is asked once, when it is saved.
-    const QString chosen = QFileDialog::getSaveFileName(this, tr("Export figure"), file_->text(), tr("Figures (*.png *.svg *.pdf *.tex)"),
-                                                        nullptr, QFileDialog::DontConfirmOverwrite);
-    if (!chosen.isEmpty()) {
-        file_->setText(chosen);
-    }
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    dialog->setNameFilter(tr("Figures (*.png *.svg *.pdf *.tex)"));
+    connect(dialog, &QFileDialog::fileSelected, file_, &QLineEdit::setText);
+    dialog->open();
 }
 
 void ExportDialog::save() {

@@ -245,6 +245,12 @@ private Q_SLOTS:
         QVERIFY(!composition.hidesBadge({panel}));
         panel.badge = badge;
         QVERIFY(composition.hidesBadge({panel}));
+        // Every panel is asked, not the first one alone.
+        FigureComposition::Place without;
+        composition.places = {without, narrow};
+        QVERIFY(composition.hidesBadge({FigurePanel(), panel}));
+        composition.places = {place, without};
+        QVERIFY(!place.badge.isEmpty() && !composition.hidesBadge({panel, FigurePanel()}));
     }
 
     /// Cells in their order with their shares of the range, rows counted downwards, and notes between the edges of cells.

@@ -1,9 +1,11 @@
 #include <QDoubleSpinBox>
 #include <QFile>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/panels/parameters_pane.h"
 #include "app/window/status_line.h"
+#include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/sentence_label.h"
@@ -105,6 +107,34 @@ private Q_SLOTS:
             document.undoStack().undo();
         }
         QTRY_VERIFY(!told(window, "heads"));
+    }
+
+    /// The user had the heads of the file before there was a file: they are of the file, too, and stay when everything is reset.
+    void whatTheUserHadSetAlikeIsAsTrained() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString table = window.path(QStringLiteral("table.npy"));
+        QVERIFY(writeNpy(table, {9, 2}, counted(18)));
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{2}}};
+        scene.provided = {{"window", Grid{2, 2}}};
+        scene.tensors = {{"bias", {table.toStdString(), "", {}}}};
+        Document& document = window->workspace().document();
+        document.change(scene, QStringLiteral("Bind"));
+        QVERIFY(window.settled());
+        QTRY_COMPARE(shownNumber(window, "heads"), Index{2});
+        const auto* reset = window.find<QToolButton>("reset-heads");
+        auto* all = window.find<QToolButton>("reset-all");
+        QTRY_VERIFY(!reset->isEnabled() && !all->isEnabled());
+        document.setParameter("grid", Grid{4, 4}, false);
+        QTRY_VERIFY(all->isEnabled());
+        QVERIFY(!reset->isEnabled());
+        QTest::mouseClick(all, Qt::LeftButton);
+        QTRY_VERIFY(!all->isEnabled());
+        QVERIFY(window.settled());
+        QCOMPARE(toString(document.scene().parameters.at("heads")), std::string("2"));
+        QVERIFY(!told(window, "heads") && !document.scene().parameters.contains("grid"));
     }
 
     /// The shift has no effect on the bias alone and is disabled there. Once a smaller window asks for a smaller shift, it can be set.

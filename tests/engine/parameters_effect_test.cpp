@@ -206,6 +206,42 @@ private Q_SLOTS:
         }
     }
 
+    /// Number of layers and number of the layer tell something where one pattern alone makes layers differ.
+    void everyPatternMakesLayersDiffer_data() {
+        QTest::addColumn<QString>("pattern");
+        QTest::addColumn<QString>("list");
+        for (const auto& [id, list] : std::map<std::string, const char*>{
+                 {"rotation-pattern", "1,0"}, {"window-pattern", "2,0"}, {"chunk-pattern", "2,0"}, {"base-pattern", "100,10000"}}) {
+            QTest::newRow(id.c_str()) << QString::fromStdString(id) << QString::fromLatin1(list);
+        }
+        int patterns = 0;
+        for (const ParameterDeclaration& parameter : findEncoding("rope")->parameters) {
+            patterns += parameter.id.ends_with("-pattern") ? 1 : 0;
+        }
+        QCOMPARE(patterns, 4);
+    }
+    void everyPatternMakesLayersDiffer() {
+        QFETCH(QString, pattern);
+        QFETCH(QString, list);
+        const auto ofLayer = [&](Index layer, bool patterned) {
+            Parameters::Map given{{"layers", Index{2}}, {"layer-number", layer}, {"causal", true}, {"length", Index{6}}};
+            if (patterned) {
+                given.insert_or_assign(pattern.toStdString(), list.toStdString());
+            }
+            return build("rope", given);
+        };
+        for (const bool patterned : {false, true}) {
+            const auto first = ofLayer(0, patterned);
+            QCOMPARE(cellsOf(*fieldOf(*first, "attention")).cells != cellsOf(*fieldOf(*ofLayer(1, patterned), "attention")).cells,
+                     patterned);
+            for (const char* id : {"layers", "layer-number"}) {
+                const ParameterDeclaration* parameter = first->encoding().parameter(id);
+                QVERIFY(parameter != nullptr);
+                QCOMPARE(first->parameters().firstUnmet(parameter->tellsWhen).empty(), patterned);
+            }
+        }
+    }
+
     void whatChoosesATensorNamesAnOptionalOne() {
         int found = 0;
         for (const EncodingDeclaration& encoding : catalogue()) {

@@ -1,0 +1,55 @@
+#include <QAction>
+#include <QDialog>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/app/window_fixture.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// The file of a figure is the one that is chosen, and stays where nothing is.
+class WindowExportFileTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { failOnWarnings(); }
+
+    void aFileDialogThatIsCancelledChangesNothing() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.find<QAction>("export")->trigger();
+        const auto* file = window.find<QLineEdit>("exportFile");
+        const QString before = file->text();
+        QVERIFY(!before.isEmpty());
+        QTest::mouseClick(window.find<QToolButton>("exportBrowse"), Qt::LeftButton);
+        auto* dialog = window.find<QFileDialog>("exportFileDialog");
+        QTRY_VERIFY(dialog->isVisible());
+        // It begins at the file that is named.
+        QCOMPARE(dialog->acceptMode(), QFileDialog::AcceptSave);
+        QCOMPARE(dialog->selectedFiles(), QStringList{QFileInfo(before).absoluteFilePath()});
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(window->findChild<QFileDialog*>(QStringLiteral("exportFileDialog")) == nullptr);
+        QCOMPARE(file->text(), before);
+        QVERIFY(window.find<QDialog>("exportDialog")->isVisible());
+    }
+
+    void aFileThatIsChosenIsTheOne() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.find<QAction>("export")->trigger();
+        QTest::mouseClick(window.find<QToolButton>("exportBrowse"), Qt::LeftButton);
+        auto* dialog = window.find<QFileDialog>("exportFileDialog");
+        const QString chosen = window.path(QStringLiteral("figure.svg"));
+        dialog->selectFile(chosen);
+        QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
+        QTRY_VERIFY(window->findChild<QFileDialog*>(QStringLiteral("exportFileDialog")) == nullptr);
+        QCOMPARE(window.find<QLineEdit>("exportFile")->text(), chosen);
+    }
+};
+
+POSENC_TEST(WindowExportFileTest)
+#include "window_export_file_test.moc"
