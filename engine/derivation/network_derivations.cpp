@@ -54,6 +54,15 @@ void buildDecomposed(StepBuilder& s) {
                             Shape{queries.rows, queries.columns, d}, {q.by([=, first = s.head() * queries.tokens()](const StepPlace& at) {
                                 return (first + at[0] * queries.columns + at[1]) * d + at[2];
                             })});
+    const auto tableOf = [&](const std::string& table, const std::string& layer, Index entries) {
+        const auto vectors = s.tensor(table);
+        return vectors.dimension(0) == entries
+                   ? vectors
+                   : layerNumbers(s,
+                                  {table + "-resized", POSENC_TEXT("the table at as many rows as are read, linear in between"),
+                                   "as the layer " + layer},
+                                  layer, 0, 0, {entries, vectors.dimension(1)}, StepNumber::Real);
+    };
     const auto term = [&](const std::string& axis, const std::string& table, const std::string& layer, bool rows) {
         const Index a = rows ? queries.rows : queries.columns;
         const Index b = rows ? keys.rows : keys.columns;
@@ -70,12 +79,7 @@ void buildDecomposed(StepBuilder& s) {
             {axis + "-offset", POSENC_TEXT("query minus key"), axis + "-index - (max(a, b) - 1)"}, index,
             [by = static_cast<double>(entries / 2)](double x) { return x - by; }, StepNumber::Whole);
         s.equals(offset, {axis + "-offset"});
-        auto vectors = s.tensor(table);
-        if (vectors.dimension(0) != entries) {
-            vectors = layerNumbers(
-                s, {table + "-resized", POSENC_TEXT("the table at as many rows as are read, linear in between"), "as the layer " + layer},
-                layer, 0, 0, {entries, vectors.dimension(1)}, StepNumber::Real);
-        }
+        const auto vectors = tableOf(table, layer, entries);
         const auto read = s.gather({table + "-rows", POSENC_TEXT("the table row of each pair of places"), table + "[numbers]"}, "opk",
                                    vectors.at("#k"), numbers, "op");
         s.features(read);
@@ -83,12 +87,24 @@ void buildDecomposed(StepBuilder& s) {
                           rows ? POSENC_TEXT("every query against the rows of its own row, one for each row of keys")
                                : POSENC_TEXT("every query against the rows of its own column, one for each column of keys"),
                           rows ? "x[a,b,u] = q[a,b] . rows[a,u]" : "x[a,b,v] = q[a,b] . rows[b,v]"},
-                         rows ? "abp|k" : "abp|k", {map.at("abk"), read.at(rows ? "apk" : "bpk")}, productSum);
+                         "abp|k", {map.at("abk"), read.at(rows ? "apk" : "bpk")}, productSum);
     };
     const auto high = term("row", "height", "table", true);
     const auto wide = term("column", "width", "width-table", false);
-    const auto sum = s.compute({"sum", POSENC_TEXT("both, each copied along the other axis of the keys"), "height[a,b,u] + width[a,b,v]"},
-                               "abuv", {high.at("abu"), wide.at("abv")}, sumOfAll);
+    std::vector<StepReading> terms{high.at("abu"), wide.at("abv")};
+    // Of one frame the only row of a time table.
+    const bool timed = s.has("time");
+    if (timed) {
+        const auto time =
+            s.compute({"time-products", POSENC_TEXT("every query against the only row of the time table"), "x[a,b] = q[a,b] . time[0]"},
+                      "ab|k", {map.at("abk"), tableOf("time", "time-table", 1).at("0k")}, productSum);
+        terms.push_back(time.at("ab"));
+    }
+    const auto sum = s.compute({"sum",
+                                timed ? POSENC_TEXT("all three, each copied along the other axes of the keys")
+                                      : POSENC_TEXT("both, each copied along the other axis of the keys"),
+                                timed ? "height[a,b,u] + width[a,b,v] + time[a,b]" : "height[a,b,u] + width[a,b,v]"},
+                               "abuv", std::move(terms), sumOfAll);
     const auto view =
         s.reshape({"view", POSENC_TEXT("queries and keys as token numbers"), "view [h, w, h', w'] as [h*w, h'*w']"}, sum, pairs);
     const bool scaled = s.choice("position-scale") == "scaled";
@@ -156,20 +172,6 @@ void buildWindow3d(StepBuilder& s) {
              {"bias"});
 }
 
-/// Mean and variance of the first source's terms, its term `own` made of mean 0 and variance 1, times the second plus the third source.
-double normed(const StepOperands& x, std::size_t own, double epsilon) {
-    const auto width = static_cast<double>(x.terms(0));
-    double mean = 0;
-    for (std::size_t k = 0; k < x.terms(0); ++k) {
-        mean += x(0, k) / width;
-    }
-    double variance = 0;
-    for (std::size_t k = 0; k < x.terms(0); ++k) {
-        variance += (x(0, k) - mean) * (x(0, k) - mean) / width;
-    }
-    return (x(0, own) - mean) / std::sqrt(variance + epsilon) * x(1) + x(2);
-}
-
 void buildDynamicBias(StepBuilder& s) {
     const Grid window = s.grid("window");
     const Index columns = 2 * window.columns - 1;
@@ -196,7 +198,9 @@ void buildDynamicBias(StepBuilder& s) {
                       x.shape,
                       {x.by([width](const StepPlace& at) { return at[0] * width + at[2]; }, width),
                        s.tensor("norm-weight-" + number).by(column), s.tensor("norm-bias-" + number).by(column)},
-                      [](const StepOperands& of) { return std::max(0.0, normed(of, static_cast<std::size_t>(of.at[1]), 1e-5)); });
+                      [](const StepOperands& of) {
+                          return std::max(0.0, standardised(of, static_cast<std::size_t>(of.at[1]), 1e-5) * of(1) + of(2));
+                      });
         s.features(normal);
         const bool last = number == "3";
         const std::string out = last ? "h" : "o";

@@ -66,13 +66,29 @@ double product(const StepOperands& x) {
     return x(0) * x(1);
 }
 
-/// The angle of every pair of every token, whatever its positions and frequencies are.
-StepArray angleSteps(StepBuilder& s) {
+/// The tensor of positions that queries have of their own; without it theirs are the last of the keys'.
+constexpr const char* kQueryPositions = "query-positions";
+
+/// The angle of every pair of a token.
+struct Angles {
+    StepArray keys;
+    std::optional<StepArray> queries = {};  ///< where they have positions of their own
+};
+
+/// Whatever positions and frequencies are.
+Angles angleSteps(StepBuilder& s) {
     const bool onAxes = hasLayer(s, "positions") && matrixShape(s, "positions")[1] > 1;
     if (!onAxes) {
         const auto frequencies = frequencySteps(s);
-        return s.compute({"angles", POSENC_TEXT("position times frequency"), "positions[t] * frequencies[c]"}, "tc",
-                         {positionSteps(s).at("t"), frequencies.at("c")}, product);
+        const auto anglesOf = [&](const std::string& prefix, const StepArray& positions) {
+            return s.compute({prefix + "angles", POSENC_TEXT("position times frequency"), prefix + "positions[t] * frequencies[c]"}, "tc",
+                             {positions.at("t"), frequencies.at("c")}, product);
+        };
+        Angles out{anglesOf("", positionSteps(s))};
+        if (s.has(kQueryPositions)) {
+            out.queries = anglesOf("query-", s.tensor(kQueryPositions));
+        }
+        return out;
     }
     const auto positions = layerNumbers(s, {"positions", POSENC_TEXT("of each token on every axis"), "positions[t,a]"}, "positions", 0, 0,
                                         matrixShape(s, "positions"), StepNumber::Real);
@@ -84,8 +100,8 @@ StepArray angleSteps(StepBuilder& s) {
                                        {pairs}, StepNumber::Whole);
         const auto chosen = s.gather({"pair-positions", POSENC_TEXT("the position on the axis of each pair"), "positions[t, axis[c]]"},
                                      "tc", positions.at("t#"), axis, "c", 0.0);
-        return s.compute({"angles", POSENC_TEXT("position times frequency"), "positions[t] * frequencies[c]"}, "tc",
-                         {chosen.at("tc"), frequencies.at("c")}, product);
+        return {s.compute({"angles", POSENC_TEXT("position times frequency"), "positions[t] * frequencies[c]"}, "tc",
+                          {chosen.at("tc"), frequencies.at("c")}, product)};
     }
     // One matrix of both axes, or one for each axis, with a row for every head.
     const bool perHead = s.model().stackSize("frequencies") > 1;
@@ -99,8 +115,8 @@ StepArray angleSteps(StepBuilder& s) {
     auto from = tensorsOfLayer(s, "frequencies", shape);
     const auto frequencies =
         from.empty() ? s.constant(words, shape, StepNumber::Real, value) : s.layer(words, shape, std::move(from), value, StepNumber::Real);
-    return s.compute({"angles", POSENC_TEXT("both axes turn the pair"), "sum_a positions[t,a] * frequencies[a,c]"}, "tc|a",
-                     {positions.at("ta"), frequencies.at("ac")}, productSum);
+    return {s.compute({"angles", POSENC_TEXT("both axes turn the pair"), "sum_a positions[t,a] * frequencies[a,c]"}, "tc|a",
+                      {positions.at("ta"), frequencies.at("ac")}, productSum)};
 }
 
 /// How pairs lie among the features that are turned.
@@ -123,11 +139,12 @@ struct Waves {
     StepArray sines;
 };
 
-/// Cosines and sines of every feature. @param amplitude a layer of factors by token and pair; empty: none
-Waves waveSteps(StepBuilder& s, const Waves& narrow, const Pairs& pairs, const std::string& amplitude) {
+/// Cosines and sines of every feature. @param own what names of steps begin with @param amplitude a layer of factors by token and pair;
+/// empty: none
+Waves waveSteps(StepBuilder& s, const Waves& narrow, const Pairs& pairs, const std::string& own, const std::string& amplitude) {
     if (amplitude.empty()) {
-        const auto cosines = wide(s, "cosines-wide", narrow.cosines, pairs);
-        return {cosines, wide(s, "sines-wide", narrow.sines, pairs)};
+        const auto cosines = wide(s, own + "cosines-wide", narrow.cosines, pairs);
+        return {cosines, wide(s, own + "sines-wide", narrow.sines, pairs)};
     }
     const std::string prefix = amplitude + "-";
     const Shape shape = matrixShape(s, amplitude);
@@ -182,20 +199,26 @@ void logitsOf(StepBuilder& s, const StepArray& products) {
 void buildRotation(StepBuilder& s) {
     s.tensor("queries");
     s.tensor("keys");
-    const auto angles = angleSteps(s);
+    const Angles angles = angleSteps(s);
     const double amplitude = hasLayer(s, "amplitude") ? static_cast<double>(s.model().field("amplitude", 0).value()->value(0, 0)) : 1.0;
     const std::string factor = amplitude == 1 ? "" : "amplitude * ";
-    const auto wave = [&](const char* name, const char* symbol, double (*function)(double)) {
-        return s.each({name, POSENC_TEXT("of every angle"), factor + symbol}, angles, [=](double x) { return amplitude * function(x); });
+    const auto wavesOf = [&](const std::string& prefix, const StepArray& of) {
+        const auto wave = [&](const char* name, const char* symbol, double (*function)(double)) {
+            return s.each({prefix + name, POSENC_TEXT("of every angle"), factor + symbol + "(" + prefix + "angles)"}, of,
+                          [=](double x) { return amplitude * function(x); });
+        };
+        const auto cosines = wave("cosines", "cos", [](double x) { return std::cos(x); });
+        return Waves{cosines, wave("sines", "sin", [](double x) { return std::sin(x); })};
     };
-    const auto cosines = wave("cosines", "cos(angles)", [](double x) { return std::cos(x); });
-    const Waves narrow{cosines, wave("sines", "sin(angles)", [](double x) { return std::sin(x); })};
-    const Pairs pairs{angles.dimension(1), s.choice("pairing") == "half"};
+    const Waves narrow = wavesOf("", angles.keys);
+    const Pairs pairs{angles.keys.dimension(1), s.choice("pairing") == "half"};
     const bool factors = hasLayer(s, "query-amplitude");
-    Waves waves = waveSteps(s, narrow, pairs, factors ? "query-amplitude" : "");
+    const std::string ofQueries = factors ? "query-amplitude" : "";
+    Waves waves = angles.queries ? waveSteps(s, wavesOf("query-", *angles.queries), pairs, "query-", ofQueries)
+                                 : waveSteps(s, narrow, pairs, "", ofQueries);
     const auto queries = rotatedSteps(s, "queries", waves, pairs);
-    if (factors) {
-        waves = waveSteps(s, narrow, pairs, "key-amplitude");
+    if (factors || angles.queries) {
+        waves = waveSteps(s, narrow, pairs, "", factors ? "key-amplitude" : "");
     }
     const auto keys = rotatedSteps(s, "keys", waves, pairs);
     logitsOf(s, s.compute({"products", POSENC_TEXT("products of the turned vectors"), "rotated-queries[i] . rotated-keys[j]"}, "ij|k",
@@ -211,9 +234,20 @@ void buildRopeRelative(StepBuilder& s) {
     const Index d = queries.dimension(2);
     const Pairs pairs{frequencies.dimension(0), s.choice("pairing") == "half"};
     const Index memory = memoryOf(s);
+    const auto distanceOfIds = [&] {
+        const auto ofKeys = positionSteps(s);
+        const bool own = s.has(kQueryPositions);
+        const auto ofQueries = own ? s.tensor(kQueryPositions) : ofKeys;
+        return s.compute({"distance", POSENC_TEXT("position of the query minus that of the key"), "p_i - p_j"}, Shape{n, m},
+                         {ofQueries.by([first = own ? 0 : memory](const StepPlace& at) { return at[0] + first; }),
+                          ofKeys.by([](const StepPlace& at) { return at[1]; })},
+                         [](const StepOperands& x) { return x(0) - x(1); });
+    };
     const auto distance =
-        s.constant({"distance", POSENC_TEXT("query minus key"), memory == 0 ? "i - j" : "i + M - j"}, {n, m}, StepNumber::Whole,
-                   [memory](const StepPlace& at) { return static_cast<double>(at[0] + memory - at[1]); });
+        s.has(kQueryPositions) || s.has("key-positions")
+            ? distanceOfIds()
+            : s.constant({"distance", POSENC_TEXT("query minus key"), memory == 0 ? "i - j" : "i + M - j"}, {n, m}, StepNumber::Whole,
+                         [memory](const StepPlace& at) { return static_cast<double>(at[0] + memory - at[1]); });
     const auto angles = s.compute({"angles", POSENC_TEXT("only the distance counts"), "frequencies[c] * distance"}, "cij",
                                   {frequencies.at("c"), distance.at("ij")}, product);
     const auto cosines = s.each({"cosines", POSENC_TEXT("of every angle"), "cos"}, angles, [](double x) { return std::cos(x); });
@@ -261,7 +295,7 @@ std::vector<DerivationDeclaration> rotationDerivations() {
         return Parameters::Map{{"length", length}, {"heads", Index{2}}, {"head-dim", depth}};
     };
     const Parameters::Map ofGrid{{"grid", Grid{2, 3}}, {"heads", Index{2}}, {"head-dim", Index{8}}};
-    // What a query's own factor, positions of its own or coarser numbers would add is no step of these.
+    // What a query's own factor or coarser numbers would add is no step of these.
     const Parameters::Map plain{{"temperature", std::string("none")}, {"angle-type", std::string("float64")}};
     Parameters::Map direct = plain;
     direct.insert(

@@ -29,6 +29,19 @@ double sumOfAll(const StepOperands& x) {
     return sum;
 }
 
+double standardised(const StepOperands& x, std::size_t own, double epsilon) {
+    const auto width = static_cast<double>(x.terms(0));
+    double mean = 0;
+    for (std::size_t k = 0; k < x.terms(0); ++k) {
+        mean += x(0, k) / width;
+    }
+    double variance = 0;
+    for (std::size_t k = 0; k < x.terms(0); ++k) {
+        variance += (x(0, k) - mean) * (x(0, k) - mean) / width;
+    }
+    return (x(0, own) - mean) / std::sqrt(variance + epsilon);
+}
+
 double firstMinusSecond(const StepOperands& x) {
     return x(0, 0) - x(0, 1);
 }

@@ -13,6 +13,8 @@ namespace posenc {
 [[nodiscard]] double productSum(const StepOperands& x);
 /// All terms of all sources.
 [[nodiscard]] double sumOfAll(const StepOperands& x);
+/// The term `own` of the first source when its terms have mean 0 and population variance 1: LayerNorm before its weight and bias.
+[[nodiscard]] double standardised(const StepOperands& x, std::size_t own, double epsilon);
 /// First term minus second term of the only source.
 [[nodiscard]] double firstMinusSecond(const StepOperands& x);
 

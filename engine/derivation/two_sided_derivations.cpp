@@ -108,6 +108,34 @@ StepArray positionToContent(StepBuilder& s, const StepArray& x, const StepArray&
                   {gathered.at("ab")});
 }
 
+/// The embedding, LayerNormed (eps 1e-7) where the norm's weight or bias is bound: the layer `table`.
+StepArray tableOfDeberta(StepBuilder& s) {
+    const auto embedding = s.tensor("embedding");
+    const bool scaled = s.has("norm-weight");
+    const bool shifted = s.has("norm-bias");
+    if (!scaled && !shifted) {
+        return embedding;
+    }
+    const auto column = [](const StepPlace& at) { return at[1]; };
+    std::vector<StepReading> from{
+        embedding.by([width = embedding.dimension(1)](const StepPlace& at) { return at[0] * width + at[2]; }, embedding.dimension(1))};
+    if (scaled) {
+        from.push_back(s.tensor("norm-weight").by(column));
+    }
+    if (shifted) {
+        from.push_back(s.tensor("norm-bias").by(column));
+    }
+    const auto table =
+        s.compute({"table", POSENC_TEXT("each row with mean 0 and variance 1, then scaled and shifted"), "E = LayerNorm(embedding)"},
+                  embedding.shape, std::move(from), [=](const StepOperands& x) {
+                      const double unit = standardised(x, static_cast<std::size_t>(x.at[1]), 1e-7) * (scaled ? x(1) : 1.0);
+                      return unit + (shifted ? x(scaled ? 2 : 1) : 0.0);
+                  });
+    s.features(table);
+    s.equals(table, {"table"});
+    return table;
+}
+
 void buildDeberta(StepBuilder& s) {
     const Index buckets = s.integer("buckets");
     const Index distance = s.integer("max-distance");
@@ -130,7 +158,7 @@ void buildDeberta(StepBuilder& s) {
         [=](double x) { return std::clamp(x + static_cast<double>(span), 0.0, last); }, StepNumber::Whole);
     s.clips(index, [=](double x) { return x + static_cast<double>(span) > last || x + static_cast<double>(span) < 0; });
     s.equals(index, {"index"});
-    const auto table = s.tensor("embedding");
+    const auto table = tableOfDeberta(s);
     const double scale = s.scale(1.0 / std::sqrt(static_cast<double>(d * (terms == "both" ? 3 : 2))));
     const auto term = [&](const std::string& side, const std::string& layer, bool byQuery) {
         const auto projected = s.compute({side + "-table", POSENC_TEXT("the table projected, of all heads"), "E W^T + b"}, "rg|f",

@@ -8009,6 +8009,22 @@ rows of each head come from rows %4
         <source>c with c + r/2 (GPT-NeoX)</source>
         <translation>c 与 c + r/2（GPT-NeoX）</translation>
     </message>
+    <message>
+        <source>every query against the only row of the time table</source>
+        <translation>每个查询对时间表唯一的一行</translation>
+    </message>
+    <message>
+        <source>all three, each copied along the other axes of the keys</source>
+        <translation>三者相加，各沿键的其他轴复制</translation>
+    </message>
+    <message>
+        <source>position of the query minus that of the key</source>
+        <translation>查询的位置减键的位置</translation>
+    </message>
+    <message>
+        <source>each row with mean 0 and variance 1, then scaled and shifted</source>
+        <translation>每行均值 0、方差 1，再缩放并平移</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

@@ -8009,6 +8009,22 @@ rows of each head come from rows %4
         <source>c with c + r/2 (GPT-NeoX)</source>
         <translation>c 與 c + r/2（GPT-NeoX）</translation>
     </message>
+    <message>
+        <source>every query against the only row of the time table</source>
+        <translation>每個查詢對時間表唯一的一列</translation>
+    </message>
+    <message>
+        <source>all three, each copied along the other axes of the keys</source>
+        <translation>三者相加，各沿鍵的其他軸複製</translation>
+    </message>
+    <message>
+        <source>position of the query minus that of the key</source>
+        <translation>查詢的位置減鍵的位置</translation>
+    </message>
+    <message>
+        <source>each row with mean 0 and variance 1, then scaled and shifted</source>
+        <translation>每列平均值 0、變異數 1，再縮放並平移</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

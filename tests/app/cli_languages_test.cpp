@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "app/messages/translations.h"
 #include "tests/app/program.h"
@@ -13,6 +14,17 @@
 
 using namespace posenc;
 using namespace posenc::test;
+
+namespace {
+
+/// Columns of a terminal: Chinese characters and their punctuation take two.
+qsizetype columnsOf(const QString& line) {
+    return line.size() + std::ranges::count_if(line, [](QChar c) {
+               return (c.unicode() >= 0x2E80 && c.unicode() < 0xD800) || (c.unicode() >= 0xFE30 && c.unicode() < 0xFF61);
+           });
+}
+
+}  // namespace
 
 class CliLanguagesTest : public QObject {
     Q_OBJECT
@@ -102,6 +114,31 @@ private Q_SLOTS:
                 QVERIFY2(bytesOf("again.png") == bytesOf(name), locale);
             }
         }
+    }
+
+    /// In a terminal of 100 columns no line is broken again, and no word stands behind its place.
+    void helpFitsItsColumns_data() {
+        QTest::addColumn<QString>("language");
+        for (const Language& language : languages()) {
+            QTest::newRow(language.code) << QString::fromLatin1(language.code);
+        }
+    }
+    void helpFitsItsColumns() {
+        QFETCH(QString, language);
+        QTemporaryDir place;
+        qsizetype widest = 0;
+        for (const char* command : {"", "export", "check", "inspect"}) {
+            const QStringList call =
+                QString::fromLatin1(command).split(QLatin1Char(' '), Qt::SkipEmptyParts) + QStringList{QStringLiteral("--help")};
+            const Run help = Run::posenc(call, place.path(), {}, {{"LC_ALL", language + QStringLiteral(".UTF-8")}});
+            QCOMPARE(help.status, 0);
+            for (const QString& line : QString::fromUtf8(help.out).split(QLatin1Char('\n'))) {
+                QVERIFY2(columnsOf(line) <= 100, qPrintable(line));
+                widest = std::max(widest, columnsOf(line));
+            }
+        }
+        // What could be wider is broken as late as it can be.
+        QVERIFY2(widest > 96, qPrintable(QString::number(widest)));
     }
 };
 

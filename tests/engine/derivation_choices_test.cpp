@@ -4,9 +4,11 @@
 #include <random>
 
 #include "engine/derivation/derivation_history.h"
+#include "tests/engine/model_support.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
+using namespace posenc::testing;
 
 namespace {
 
@@ -24,39 +26,52 @@ Parameters::Map unevenSizes(const EncodingDeclaration& encoding) {
     return out;
 }
 
-/// The other values of a switch or of a word with choices.
-std::vector<ParameterValue> otherWords(const ParameterDeclaration& parameter) {
-    std::vector<ParameterValue> out;
-    if (const auto* flag = std::get_if<bool>(&parameter.defaultValue)) {
-        out.emplace_back(!*flag);
-    }
+/// Other values than the default: the other words of a choice, another number, a size that is not square, lists.
+std::vector<ParameterValue> otherValues(const ParameterDeclaration& parameter) {
+    std::vector<ParameterValue> all;
     for (const Choice& choice : parameter.choices) {
-        if (parameter.defaultValue != ParameterValue(choice.id)) {
-            out.emplace_back(choice.id);
-        }
+        all.emplace_back(choice.id);
     }
-    return out;
+    if (const auto* flag = std::get_if<bool>(&parameter.defaultValue)) {
+        all.emplace_back(!*flag);
+    } else if (const auto* number = std::get_if<Index>(&parameter.defaultValue)) {
+        for (const Index value : {Index{2}, *number + parameter.multipleOf}) {
+            all.emplace_back(value);
+        }
+    } else if (const auto* real = std::get_if<double>(&parameter.defaultValue)) {
+        all.insert(all.end(), {0.5 * *real + 0.25});
+    } else if (std::holds_alternative<Grid>(parameter.defaultValue)) {
+        all.insert(all.end(), {Grid{2, 3}});
+    } else if (std::holds_alternative<Grid3d>(parameter.defaultValue)) {
+        all.insert(all.end(), {Grid3d{2, 1, 3}});
+    } else if (parameter.type == ParameterType::Real) {
+        all.emplace_back(0.7);
+    } else if (parameter.type == ParameterType::NumberList) {
+        all.insert(all.end(), {std::string("0,1"), std::string("2,1,1")});
+    }
+    std::erase(all, parameter.defaultValue);
+    return all;
 }
 
 }  // namespace
 
-/// Whatever is chosen for an encoding, the steps of a layer make the layer's numbers.
+/// Whatever is set for an encoding and bound to it, the steps of a layer make the layer's numbers.
 class DerivationChoicesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyChoiceIsDerived_data() {
+    void everyValueIsDerived_data() {
         QTest::addColumn<QString>("id");
         for (const EncodingDeclaration& encoding : catalogue()) {
             QTest::newRow(encoding.id.c_str()) << QString::fromStdString(encoding.id);
         }
     }
 
-    void everyChoiceIsDerived() {
+    void everyValueIsDerived() {
         QFETCH(QString, id);
         const EncodingDeclaration& encoding = *findEncoding(id.toStdString());
         for (const ParameterDeclaration& parameter : encoding.parameters) {
-            for (const ParameterValue& value : otherWords(parameter)) {
+            for (const ParameterValue& value : otherValues(parameter)) {
                 Parameters::Map sizes = unevenSizes(encoding);
                 sizes[parameter.id] = value;
                 auto model = Model::build({.encoding = &encoding, .parameters = sizes, .seed = 3});
@@ -69,6 +84,38 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    /// One that is bound takes the place of what stands there without it (gates from keys of their own), or adds to it.
+    void everyOptionalTensorIsDerived() {
+        int derived = 0;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            Parameters::Map sizes = unevenSizes(encoding);
+            if (!Parameters::complete(encoding, sizes).ok()) {
+                sizes.clear();
+            }
+            const Parameters complete = Parameters::complete(encoding, sizes).value();
+            TensorMap all;
+            Dice dice(9);
+            for (const TensorDeclaration& tensor : encoding.tensors) {
+                // An index holds whole numbers of its own.
+                if (!tensor.optional || tensor.name == "index" || (tensor.used && !tensor.used(complete))) {
+                    continue;
+                }
+                const Tensor made = dice.tensor(tensor.shapes.front().evaluate(complete.symbols(encoding)), 0.1, 1.5);
+                all.emplace(tensor.name, made);
+                const auto model = Model::build({.encoding = &encoding, .parameters = sizes, .tensors = {{tensor.name, made}}, .seed = 3});
+                QVERIFY2(model.ok(), (encoding.id + " " + tensor.name).c_str());
+                compareLayers(model.value(), encoding.id + " with " + tensor.name);
+                ++derived;
+            }
+            if (all.size() > 1) {
+                const auto model = Model::build({.encoding = &encoding, .parameters = sizes, .tensors = all, .seed = 3});
+                QVERIFY2(model.ok(), encoding.id.c_str());
+                compareLayers(model.value(), encoding.id + " with all of them");
+            }
+        }
+        QVERIFY(derived > 4);
     }
 
 private:

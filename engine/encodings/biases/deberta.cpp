@@ -64,30 +64,29 @@ bool hasTerm(const Parameters& parameters, const char* term) {
     return parameters.choice("terms") == "both" || parameters.choice("terms") == term;
 }
 
-/// LayerNorm of each row where weights are bound, else the rows.
+/// LayerNorm of each row where weights or biases are bound, else the rows; of the two one that is not bound changes nothing.
 Tensor normalisedTable(const Tensor& embedding, const Tensor* scale, const Tensor* shift) {
     if (scale == nullptr && shift == nullptr) {
         return embedding;
     }
-    return computedTensor(
-        embedding.shape(), [=, scale = scale ? *scale : Tensor(), shift = shift ? *shift : Tensor()](Index row, std::span<float> out) {
-            const auto from = embedding.slice(row);
-            const auto width = static_cast<double>(from.size());
-            double mean = 0;
-            double square = 0;
-            for (const float value : from) {
-                mean += static_cast<double>(value) / width;
-            }
-            for (const float value : from) {
-                square += (static_cast<double>(value) - mean) * (static_cast<double>(value) - mean) / width;
-            }
-            for (std::size_t k = 0; k < out.size(); ++k) {
-                const double unit = (static_cast<double>(from[k]) - mean) / std::sqrt(square + kTableEpsilon);
-                const double factor = scale.size() > 1 || scale.rank() == 1 ? static_cast<double>(scale.values()[k]) : 1.0;
-                const double added = shift.rank() == 1 ? static_cast<double>(shift.values()[k]) : 0.0;
-                out[k] = static_cast<float>(unit * factor + added);
-            }
-        });
+    const auto bound = [](const Tensor* tensor) { return tensor != nullptr ? std::optional(*tensor) : std::nullopt; };
+    return computedTensor(embedding.shape(), [embedding, weights = bound(scale), added = bound(shift)](Index row, std::span<float> out) {
+        const auto from = embedding.slice(row);
+        const auto width = static_cast<double>(from.size());
+        double mean = 0;
+        double square = 0;
+        for (const float value : from) {
+            mean += static_cast<double>(value) / width;
+        }
+        for (const float value : from) {
+            square += (static_cast<double>(value) - mean) * (static_cast<double>(value) - mean) / width;
+        }
+        for (std::size_t k = 0; k < out.size(); ++k) {
+            const double unit = (static_cast<double>(from[k]) - mean) / std::sqrt(square + kTableEpsilon);
+            const double factor = weights ? static_cast<double>(weights->values()[k]) : 1.0;
+            out[k] = static_cast<float>(unit * factor + (added ? static_cast<double>(added->values()[k]) : 0.0));
+        }
+    });
 }
 
 void setTable(ModelParts& parts, const Tensor& table) {
