@@ -27,6 +27,8 @@ bucket = offset  #? buckets=0
 index = np.clip(bucket + span, 0, 2 * span - 1)
 
 table = layer_norm(embedding, norm_weight, norm_bias, eps=1e-7)  #? tensor-norm-weight and tensor-norm-bias
+table = layer_norm(embedding, norm_weight, 0, eps=1e-7)  #? tensor-norm-weight
+table = layer_norm(embedding, 1, norm_bias, eps=1e-7)  #? tensor-norm-bias
 table = embedding
 
 key_table = table @ key_weight.T + key_bias

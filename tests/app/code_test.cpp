@@ -15,6 +15,7 @@
 #include "app/scene/source_arrangement.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
+#include "tests/engine/optional_tensors.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/switches.h"
 #include "tests/support/test_program.h"
@@ -198,6 +199,32 @@ private Q_SLOTS:
             QSKIP(qPrintable(QStringLiteral("python3-torch is not installed: ") + said.last()));
         }
         QCOMPARE(said.last(), QStringLiteral("checked %1, left out 0").arg(folder.size()));
+    }
+
+    /// Each alone: of a norm the weight without the bias, positions of the queries without those of the keys.
+    void everyOptionalTensorGivesItsLayers() {
+        if (!numpy_) {
+            QSKIP("python3-numpy is not installed: no code is run");
+        }
+        CodeFolder folder;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            Scene scene;
+            scene.encoding = encoding.id;
+            scene.parameters = settingsOf(encoding).front();
+            for (const auto& [what, tensors] : optionalTensors(encoding, Parameters::complete(encoding, scene.parameters).value())) {
+                scene.tensors.clear();
+                for (const auto& [name, tensor] : tensors) {
+                    const QString path = folder.path(QStringLiteral("%1-%2.npy").arg(folder.size()).arg(QString::fromStdString(name)));
+                    QVERIFY(writeNpy(path, {tensor.shape().begin(), tensor.shape().end()},
+                                     std::vector<float>(tensor.values().begin(), tensor.values().end())));
+                    scene.tensors[name] = {path.toStdString(), {}, {}};
+                }
+                const QString wrong = folder.add(scene, {CodeFormat::NumPy});
+                QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(what) + QStringLiteral(": ") + wrong));
+            }
+        }
+        QVERIFY(folder.size() > 4);
+        QCOMPARE(folder.run(python_).trimmed(), QStringLiteral("checked %1, left out 0").arg(folder.size()));
     }
 
     void theCommandWritesWhatRuns() {

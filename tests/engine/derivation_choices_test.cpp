@@ -4,7 +4,7 @@
 #include <random>
 
 #include "engine/derivation/derivation_history.h"
-#include "tests/engine/model_support.h"
+#include "tests/engine/optional_tensors.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -95,24 +95,11 @@ private Q_SLOTS:
                 sizes.clear();
             }
             const Parameters complete = Parameters::complete(encoding, sizes).value();
-            TensorMap all;
-            Dice dice(9);
-            for (const TensorDeclaration& tensor : encoding.tensors) {
-                // An index holds whole numbers of its own.
-                if (!tensor.optional || tensor.name == "index" || (tensor.used && !tensor.used(complete))) {
-                    continue;
-                }
-                const Tensor made = dice.tensor(tensor.shapes.front().evaluate(complete.symbols(encoding)), 0.1, 1.5);
-                all.emplace(tensor.name, made);
-                const auto model = Model::build({.encoding = &encoding, .parameters = sizes, .tensors = {{tensor.name, made}}, .seed = 3});
-                QVERIFY2(model.ok(), (encoding.id + " " + tensor.name).c_str());
-                compareLayers(model.value(), encoding.id + " with " + tensor.name);
+            for (const auto& [what, tensors] : optionalTensors(encoding, complete)) {
+                const auto model = Model::build({.encoding = &encoding, .parameters = sizes, .tensors = tensors, .seed = 3});
+                QVERIFY2(model.ok(), what.c_str());
+                compareLayers(model.value(), what);
                 ++derived;
-            }
-            if (all.size() > 1) {
-                const auto model = Model::build({.encoding = &encoding, .parameters = sizes, .tensors = all, .seed = 3});
-                QVERIFY2(model.ok(), encoding.id.c_str());
-                compareLayers(model.value(), encoding.id + " with all of them");
             }
         }
         QVERIFY(derived > 4);

@@ -1,7 +1,7 @@
 #include <set>
 #include <tuple>
 
-#include "tests/engine/model_support.h"
+#include "tests/engine/optional_tensors.h"
 #include "tests/support/explanation_check.h"
 #include "tests/support/switches.h"
 #include "tests/support/test_program.h"
@@ -97,6 +97,20 @@ private Q_SLOTS:
             const QString fault = faultOf(*model);
             QVERIFY2(fault.isEmpty(), qPrintable(QString::fromStdString(model->encoding().id) + QStringLiteral(": ") + fault));
         }
+    }
+
+    /// One that is bound takes the place of what stands there without it, or adds to it.
+    void everyOptionalTensorIsTold() {
+        int told = 0;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            const Parameters::Map given = allSwitches(encoding).front();
+            for (const auto& [what, tensors] : optionalTensors(encoding, Parameters::complete(encoding, given).value())) {
+                const QString fault = faultOf(*build(encoding.id, given, tensors));
+                QVERIFY2(fault.isEmpty(), qPrintable(QString::fromStdString(what) + QStringLiteral(": ") + fault));
+                ++told;
+            }
+        }
+        QVERIFY(told > 4);
     }
 
     /// Distance 39 of T5: the half of the keys after the query, the logarithm, its floor, and the last bucket that it may reach.
