@@ -93,7 +93,7 @@ private Q_SLOTS:
 
     void withoutMemoryForAPictureThereIsASentence_data() {
         QTest::addColumn<QString>("arguments");
-        QTest::newRow("png") << QStringLiteral("--encoding swin --layer bias --output x.png --size 8000x8000");
+        QTest::newRow("png") << QStringLiteral("--encoding swin --layer bias --output x.png --size 10000x10000");
         QTest::newRow("svg") << QStringLiteral("--encoding relative-1d --length 7000 --layer index --output x.svg");
         QTest::newRow("pdf") << QStringLiteral("--encoding relative-1d --length 7000 --layer index --output x.pdf");
     }
