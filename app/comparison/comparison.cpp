@@ -60,9 +60,12 @@ Result<Tensor> layerTensor(const Model& model, const std::string& layer, const s
     return Tensor(shape, std::move(values));
 }
 
-/// A layer that both models have, where B lacks that of A.
+bool has(const Model& model, std::string_view layer) {
+    return model.stackSize(layer) > 0;
+}
+
+/// A layer that both models have, where one of them lacks the wanted one.
 std::string sharedLayer(const Model& a, const Model& b, const std::string& wanted) {
-    const auto has = [](const Model& model, std::string_view id) { return model.stackSize(id) > 0; };
     std::vector<std::string> ids{wanted, "bias", "logits", "attention", "kernel", "table"};
     for (const LayerDeclaration& layer : a.layers()) {
         ids.push_back(layer.id);
@@ -281,28 +284,32 @@ Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& 
     if (!modelA.ok() || !modelB.ok()) {
         return modelA.ok() ? modelB.error() : modelA.error();
     }
-    const auto* layer = std::get_if<LayerSource>(&request.a.from);
-    std::string id = layer != nullptr ? layer->layer : std::string();
+    const auto layerOf = [](const ArraySource& source) {
+        const auto* layer = std::get_if<LayerSource>(&source.from);
+        return layer != nullptr ? layer->layer : std::string();
+    };
+    std::string layerOfA = layerOf(request.a);
+    std::string layerOfB = request.b ? layerOf(*request.b) : layerOfA;
     if (modelA.value() != nullptr && modelB.value() != nullptr) {
-        id = sharedLayer(*modelA.value(), *modelB.value(), id);
-    }
-    // Stacks of different numbers of heads have no heads in common: the first ones are compared.
-    if (modelA.value() != nullptr && modelB.value() != nullptr && request.b && !request.a.head && !request.b->head &&
-        modelA.value()->stackSize(id) != modelB.value()->stackSize(id)) {
-        out->of.a.head = 0;
-        out->of.b->head = 0;
+        const Model& first = *modelA.value();
+        const Model& second = *modelB.value();
+        if (!has(first, layerOfA) || !has(second, layerOfB)) {
+            layerOfA = sharedLayer(first, second, layerOfA);
+            layerOfB = layerOfA;
+        }
+        // Stacks of different numbers of heads have no heads in common: the first ones are compared.
+        if (request.b && !request.a.head && !request.b->head && first.stackSize(layerOfA) != second.stackSize(layerOfB)) {
+            out->of.a.head = 0;
+            out->of.b->head = 0;
+        }
     }
     const ComparisonRequest& wanted = out->of;
-    std::string layerOfB = id;
-    auto a = sideOf(wanted.a, modelA.value(), id, store, progress);
+    auto a = sideOf(wanted.a, modelA.value(), layerOfA, store, progress);
     if (!a.ok()) {
         return a.error();
     }
     out->a = std::move(a).value();
     if (request.b) {
-        if (const auto* other = std::get_if<LayerSource>(&request.b->from); layer == nullptr && other != nullptr) {
-            layerOfB = other->layer;
-        }
         auto b = sideOf(*wanted.b, modelB.value(), layerOfB, store, progress);
         if (!b.ok()) {
             return b.error();
@@ -318,7 +325,7 @@ Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& 
         const auto stack = [&](bool ofB) {
             ArraySource all = ofB ? *wanted.b : wanted.a;
             all.head.reset();
-            return sideOf(all, ofB ? modelB.value() : modelA.value(), ofB ? layerOfB : id, store, progress);
+            return sideOf(all, ofB ? modelB.value() : modelA.value(), ofB ? layerOfB : layerOfA, store, progress);
         };
         status = addHeadPairs(*out, stack, progress);
     }

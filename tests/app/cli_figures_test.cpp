@@ -61,6 +61,15 @@ private Q_SLOTS:
         }
     }
 
+    /// What is either there or not takes no value that would mean the opposite.
+    void aFlagTakesNoValue() {
+        for (const char* flag : {"--reversed=false", "--reversed=0", "--letters=false"}) {
+            const Run refused = run((QByteArray("export --encoding swin --layer index --output flag.png ") + flag).constData());
+            QCOMPARE(refused.status, 2);
+            QVERIFY2(refused.oneLine() && !QFile::exists(path("flag.png")), refused.err.constData());
+        }
+    }
+
     /// The colours of a saved scene are as good as flags.
     void aSavedSceneKeepsItsColours() {
         SceneFile file;

@@ -68,6 +68,34 @@ private Q_SLOTS:
         }
     }
 
+    /// Two layers of one scene: each side is its own.
+    void layersOfOneSceneAreComparedAsTheyAre() {
+        TensorStore store;
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{2, 3}}, {"heads", Index{2}}};
+        const auto model = buildModel(scene, store).value();
+        const auto numbers = [&](const std::string& layer) {
+            const auto field = model->field(layer, model->stackSize(layer) > 1 ? 1 : 0).value();
+            std::vector<float> cells(static_cast<std::size_t>(field->rows() * field->columns()));
+            return field->evaluate(Region::whole(field->rows(), field->columns()), cells).ok() ? cells : std::vector<float>();
+        };
+        const auto held = [](const ComparedSide& side) { return std::vector<float>(side.array->values.begin(), side.array->values.end()); };
+        int compared = 0;
+        for (const char* first : {"bias", "index", "attention"}) {
+            for (const LayerDeclaration& second : model->layers()) {
+                ComparisonRequest request{{QStringLiteral("A"), LayerSource{scene, first}, Index{1}}};
+                request.b = ArraySource{QStringLiteral("B"), LayerSource{scene, second.id}, Index{1}};
+                const auto comparison = compareSides(request, store, {});
+                QVERIFY2(comparison.ok(), second.id.c_str());
+                QCOMPARE(held(comparison.value()->a), numbers(first));
+                QVERIFY2(held(comparison.value()->b) == numbers(second.id) || second.kind() == LayerKind::Mask, second.id.c_str());
+                ++compared;
+            }
+        }
+        QVERIFY(compared > 12);
+    }
+
     /// The layer that is named goes before that of A, that before the selected one.
     void aSavedSceneIsSeenAtTheLayerThatIsMeant() {
         const QTemporaryDir folder;

@@ -142,6 +142,12 @@ private Q_SLOTS:
                 }
             }
         }
+        // What every scheme of graphs lacks is said of each.
+        const QString ofGraphs = shownOfScheme({"", "", {}, {}, "graph-distances"});
+        QVERIFY(ofGraphs.contains(QLatin1String("depend on the graph")));
+        for (const char* scheme : {"graph-eigenvectors", "graph-walks"}) {
+            QCOMPARE(shownOfScheme({"", "", {}, {}, scheme}), ofGraphs);
+        }
         QVERIFY(schemes.size() > 20);
         QCOMPARE(texts.size(), schemes.size());
         const Reading frames{"", "", {{"depth", Index{8}}, {"window", Grid{7, 7}}}, {}, "window-3d"};

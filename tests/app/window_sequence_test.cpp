@@ -100,9 +100,17 @@ private Q_SLOTS:
         QTRY_COMPARE(items->item(2)->text(), QStringLiteral("text:1"));
         QCOMPARE(sequence(), std::string("text:5,image:1x4x4,text:1"));
         QVERIFY2(summary->sentence().contains(QStringLiteral("sound:9")), qPrintable(summary->sentence()));
-        // Delete takes the current one.
-        items->setFocus();
+        // Delete takes the current one, where the list has the keyboard.
         items->setCurrentRow(1);
+        for (QWidget* other : {static_cast<QWidget*>(window.find<IdTable>("positionTable")),
+                               static_cast<QWidget*>(&window.view(window->pictures().selectedLayer().c_str()))}) {
+            other->setFocus();
+            QTRY_VERIFY(!items->hasFocus());
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+            QCoreApplication::processEvents();
+            QCOMPARE(items->count(), 3);
+        }
+        items->setFocus();
         QTest::keyClick(items, Qt::Key_Delete);
         QTRY_COMPARE(sequence(), std::string("text:5,text:1"));
         QVERIFY(window.settled());

@@ -105,6 +105,20 @@ private Q_SLOTS:
         QVERIFY(derived > 4);
     }
 
+    /// Draws that a derivation makes itself are others for another seed.
+    void ownDrawsFollowTheSeed() {
+        const DerivationDeclaration& declaration = *findDerivation("drop-path");
+        const auto draws = [&](std::uint64_t seed) {
+            const auto model = derivationModel(declaration, declaration.sizes, {}, seed).value();
+            const auto tensors = derive({.declaration = &declaration, .model = model}).value().tensors;
+            const auto found = std::ranges::find(tensors, "uniform", &std::pair<std::string, Tensor>::first);
+            return std::vector<float>(found->second.values().begin(), found->second.values().end());
+        };
+        QVERIFY(!draws(1).empty());
+        QCOMPARE(draws(1), draws(1));
+        QVERIFY(draws(1) != draws(2));
+    }
+
 private:
     /// A cell of the first matrix and of the last one of every layer.
     static void compareLayers(const std::shared_ptr<const Model>& model, const std::string& chosen) {

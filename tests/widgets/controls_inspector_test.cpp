@@ -288,6 +288,23 @@ private Q_SLOTS:
         QVERIFY(panel.text().contains(QLatin1String("No cell selected")));
     }
 
+    /// With the numbers that stand between a name and its value.
+    void allThatIsSeenIsCopied() {
+        Explanation explained = example();
+        explained.steps[4].arithmetic = "0.25 * (-0.8556)";
+        InspectorPanel panel;
+        panel.setExplanation(explained, encoding_, QStringLiteral("query (2,1) -> key (0,3)"));
+        const QString copied = panel.text();
+        int details = 0;
+        for (const InspectorLine& line : panel.findChild<InspectorSheet*>()->lines()) {
+            for (const QString& part : {line.text, line.detail, line.value, line.percent}) {
+                QVERIFY2(copied.contains(part), qPrintable(part));
+            }
+            details += line.detail.isEmpty() ? 0 : 1;
+        }
+        QVERIFY(details > 0);
+    }
+
     void followingThePointerKeepsTheHeight() {
         InspectorPanel panel;
         panel.resize(260, 500);

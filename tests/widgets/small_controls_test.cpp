@@ -1,3 +1,4 @@
+#include <QComboBox>
 #include <QLocale>
 #include <QSignalSpy>
 #include <QTest>
@@ -248,6 +249,15 @@ private Q_SLOTS:
         QCOMPARE(parts[0]->geometry(), QRect(5, 12, 60, 20));
         QCOMPARE(parts[1]->geometry(), QRect(75, 7, 60, 30));
         QCOMPARE(parts[2]->geometry(), QRect(5, 47, 60, 20));
+        // What would like more room than it needs is not a reason to have it.
+        QWidget other;
+        FlowLayout wishes(10, &other);
+        auto* list = new QComboBox;
+        list->setMinimumWidth(30);
+        list->addItem(QString(80, QLatin1Char('m')));
+        wishes.addWidget(list);
+        QVERIFY(list->sizeHint().width() > 300);
+        QCOMPARE(wishes.minimumSize().width(), 30);
         parts[0]->hide();
         flow->setGeometry(QRect(5, 7, 199, 100));
         QCOMPARE(parts[1]->geometry(), QRect(5, 7, 60, 30));
