@@ -1,6 +1,8 @@
 #include "app/panels/cell_pane.h"
 
 #include <QVBoxLayout>
+#include <algorithm>
+#include <vector>
 
 #include "app/messages/fit_text.h"
 #include "app/messages/focus_text.h"
@@ -38,17 +40,24 @@ CellPane::CellPane(Workspace& workspace, QWidget* parent) : QWidget(parent), wor
 
 void CellPane::showBadge() {
     const auto& explained = workspace_.explained();
-    const bool told = explained && explained->explanation;
-    const Model* model = told ? explained->of.model.get() : nullptr;
-    const auto layer = [&]() -> std::optional<LayerDeclaration> {
-        if (!explained->of.focus.layer.empty()) {
-            const auto own = model->layer(explained->of.focus.layer);
-            return own.ok() ? std::optional(own.value()) : std::nullopt;
-        }
-        return model->layerOf(explained->explanation->ofEntry ? LayerRole::Table : LayerRole::Probability);
-    };
-    const auto shown = model != nullptr ? layer() : std::nullopt;
-    badge_->setBadge(shown ? cautionBadge(*model, *shown) : QString(), shown ? cautionText(*model, *shown) : QString());
+    if (!explained || !explained->explanation) {
+        badge_->setBadge({}, {});
+        return;
+    }
+    const Model& model = *explained->of.model;
+    const Explanation& explanation = *explained->explanation;
+    std::vector<LayerDeclaration> told;
+    if (const auto own = model.layer(explained->of.focus.layer); own.ok()) {
+        told.push_back(own.value());
+    }
+    // Below a number of another layer the pair's way to its attention is told.
+    if (const auto end = model.layerOf(explanation.ofEntry ? LayerRole::Table : LayerRole::Probability);
+        end && (told.empty() || explanation.find(ExplanationStep::Kind::Probability) != nullptr)) {
+        told.push_back(*end);
+    }
+    const auto cautioned = std::ranges::find_if(told, [&](const LayerDeclaration& layer) { return !cautionBadge(model, layer).isEmpty(); });
+    const bool any = cautioned != told.end();
+    badge_->setBadge(any ? cautionBadge(model, *cautioned) : QString(), any ? cautionText(model, *cautioned) : QString());
 }
 
 QString CellPane::heading(const ExplanationRequest& told) const {

@@ -92,6 +92,13 @@ void keepHeadWithin(Scene& scene, const EncodingDeclaration& encoding) {
     }
 }
 
+/// What the first look at an encoding switched: no choice of the user's, which another encoding would have to follow.
+Parameters::Map switchedAtFirst(const EncodingDeclaration* encoding) {
+    Parameters::Map out = encoding != nullptr ? encoding->firstParameters : Parameters::Map();
+    std::erase_if(out, [](const auto& parameter) { return !std::holds_alternative<bool>(parameter.second); });
+    return out;
+}
+
 /// Those of a first look that nothing else decides.
 void addFirstParameters(const EncodingDeclaration& encoding, Parameters::Map& parameters) {
     for (const auto& [id, value] : encoding.firstParameters) {
@@ -139,10 +146,8 @@ Scene carryOver(const Scene& before, const Scene* left, const SceneRequest& requ
     next.config = request.config.value_or(seen && !request.allParameters ? base.config : ConfigSource());
     if (!seen || request.tensors) {
         // Without tensors of its own an encoding may as well begin with the sizes of those before, so that encodings compare.
-        const Parameters::Map none;
-        next.parameters = request.allParameters
-                              ? request.parameters
-                              : carriedParameters(encoding, base.parameters, request.tensors ? base.provided : none, request);
+        const Parameters::Map given = request.tensors ? base.provided : switchedAtFirst(findEncoding(base.encoding));
+        next.parameters = request.allParameters ? request.parameters : carriedParameters(encoding, base.parameters, given, request);
         next.tensors = request.tensors.value_or(Tensors());
     }
     if (!seen && !request.tensors && !request.allParameters) {

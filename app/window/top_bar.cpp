@@ -177,7 +177,17 @@ void TopBar::showPicture(const Picture& picture) {
 void TopBar::showCell() {
     const auto& explained = workspace_.explained();
     const bool told = explained && explained->explanation;
-    formula_->setCell(told ? explanationFormulas(*explained->explanation) : QStringList());
+    QStringList formulas = told ? explanationFormulas(*explained->explanation) : QStringList();
+    const Model* model = told ? explained->of.model.get() : nullptr;
+    // The badge of a scene with tensors of files does not say that what they meet is random.
+    if (model != nullptr && !workspace_.document().scene().tensors.empty()) {
+        const auto attention = model->layerOf(LayerRole::Probability);
+        const QString random = attention ? randomBadge(model->randomPart(*attention)) : QString();
+        for (QString& formula : formulas) {
+            formula = random.isEmpty() ? formula : tr("%1 · %2", "formula, its random part").arg(formula, random);
+        }
+    }
+    formula_->setCell(formulas);
 }
 
 void TopBar::copyFormula() const {

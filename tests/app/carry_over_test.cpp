@@ -141,6 +141,34 @@ private Q_SLOTS:
         QVERIFY(fewer.head == (HeadChoice{HeadChoice::Kind::One, 1}));
     }
 
+    /// What the first look at an encoding switches on (NoPE is causal) no other one has for it.
+    void lookingAtAnEncodingSwitchesNothingElsewhere() {
+        Scene start;
+        start.encoding = "swin";
+        const auto switches = [](const Scene& scene) {
+            Parameters::Map out = scene.parameters;
+            std::erase_if(out, [](const auto& parameter) { return !std::holds_alternative<bool>(parameter.second); });
+            return out;
+        };
+        for (const EncodingDeclaration& from : catalogue()) {
+            const Scene seen = carryOver(start, nullptr, {from.id});
+            for (const EncodingDeclaration& to : catalogue()) {
+                if (&from != &to) {
+                    QVERIFY2(switches(carryOver(seen, nullptr, {to.id})) == switches(carryOver(start, nullptr, {to.id})),
+                             (from.id + " to " + to.id).c_str());
+                }
+            }
+        }
+        // What the user switches goes along.
+        Scene causal = carryOver(start, nullptr, {"nope"});
+        QCOMPARE(valueOf<bool>(causal, "causal"), true);
+        causal.parameters.insert_or_assign("causal", false);
+        QCOMPARE(valueOf<bool>(carryOver(causal, nullptr, {"axial"}), "causal"), false);
+        Scene alibi = carryOver(start, nullptr, {"alibi"});
+        alibi.parameters.insert_or_assign("causal", true);
+        QCOMPARE(valueOf<bool>(carryOver(alibi, nullptr, {"axial"}), "causal"), true);
+    }
+
     void everyEncodingLeadsToEveryOther() {
         for (const EncodingDeclaration& from : catalogue()) {
             Scene before;

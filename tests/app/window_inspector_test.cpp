@@ -1,9 +1,12 @@
 #include <QScrollArea>
 #include <QTest>
 
+#include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/cell/formula_bar.h"
 #include "widgets/cell/inspector_panel.h"
+#include "widgets/controls/badge_label.h"
 #include "widgets/controls/number_text.h"
 
 using namespace posenc;
@@ -134,6 +137,32 @@ private Q_SLOTS:
         QTRY_VERIFY(map.pinned() == (Cell{3, 1}));
         hover(map, {1, 1});
         QTRY_VERIFY(window.text().contains(QLatin1String("table[8, 0]")));
+    }
+
+    /// The table is of a file, the queries and keys that it meets are not: where their numbers stand, that is said.
+    void numbersOfRandomQueriesAreCalledSo() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString table = window.path(QStringLiteral("table.npy"));
+        QVERIFY(writeNpy(table, {6, 8}, counted(48)));
+        Scene scene;
+        scene.encoding = "learned-absolute";
+        scene.parameters = {{"length", Index{6}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        scene.provided = scene.parameters;
+        scene.tensors = {{"embedding", {table.toStdString(), "", {}}}};
+        scene.layers = {"similarity", "table"};
+        window->workspace().document().change(scene, QStringLiteral("Bind"));
+        QVERIFY(window.settled());
+        QCOMPARE(window.find<BadgeLabel>("sceneBadge")->text(), QStringLiteral("trained"));
+        const auto& badge = *window.find<BadgeLabel>("cellBadge");
+        const auto& formula = *window.find<FormulaBar>("formulaBar");
+        QTest::mouseClick(&window.view("similarity"), Qt::LeftButton, {}, middleOf(window.view("similarity"), {2, 3}));
+        QTRY_VERIFY(window.find<InspectorPanel>("inspector")->text().contains(QLatin1String("attention")));
+        QTRY_VERIFY2(badge.text().startsWith(QLatin1String("random (seed")), qPrintable(badge.text()));
+        QVERIFY2(formula.wholeText().contains(QLatin1String("random (seed")), qPrintable(formula.wholeText()));
+        // An entry of the table alone is trained.
+        QTest::mouseClick(&window.view("table"), Qt::LeftButton, {}, middleOf(window.view("table"), {2, 3}));
+        QTRY_VERIFY2(badge.text().isEmpty(), qPrintable(badge.text()));
     }
 };
 
