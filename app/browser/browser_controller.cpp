@@ -59,6 +59,15 @@ bool BrowserController::isEntry(int entry) const {
     return file() != nullptr && entry >= 0 && static_cast<std::size_t>(entry) < file()->recognitions.size();
 }
 
+const Recognition* BrowserController::recognitionOf(const QString& path, const QString& name) const {
+    if (file() == nullptr || file()->path != path) {
+        return nullptr;
+    }
+    const auto& entries = file()->file->entries();
+    const auto at = static_cast<std::size_t>(std::ranges::find(entries, name.toStdString(), &TensorEntry::name) - entries.begin());
+    return at < file()->recognitions.size() ? &file()->recognitions[at] : nullptr;
+}
+
 void BrowserController::browse() {
     if (browser_ == nullptr) {
         browser_ = new BrowserDialog(imageTask_, &window_);

@@ -42,6 +42,8 @@ public:
     void show(int entry);
     /// The tables of the file that was opened last that there are scenes of, those that their values alone told last.
     [[nodiscard]] const std::vector<ProposedScene>& tables() const { return tables_; }
+    /// What the open file's tensor of this name is taken for; none: another file is open, or recognition stopped before the tensor.
+    [[nodiscard]] const Recognition* recognitionOf(const QString& path, const QString& name) const;
 
 Q_SIGNALS:
     /// The user has chosen this: a table of the file to look at, at one head where one was chosen.

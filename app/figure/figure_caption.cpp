@@ -86,7 +86,9 @@ QString parameterList(const Model& model) {
     QStringList parts;
     for (const ParameterDeclaration& parameter : model.encoding().parameters) {
         const auto value = model.parameters().values().find(parameter.id);
-        if (value != model.parameters().values().end()) {
+        // Whether a tensor is read can be chosen only where it is bound.
+        const bool idle = !parameter.tensor.empty() && model.tensors().find(parameter.tensor) == model.tensors().end();
+        if (!idle && value != model.parameters().values().end()) {
             parts += fromUtf8(parameter.id) + QLatin1Char(' ') + fromUtf8(toString(value->second));
         }
     }

@@ -1,6 +1,7 @@
 #include "app/gallery/gallery_pane.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QVBoxLayout>
@@ -11,6 +12,7 @@
 #include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/picture_icon.h"
+#include "widgets/theme/palette_colours.h"
 
 namespace posenc {
 namespace {
@@ -42,6 +44,13 @@ GalleryPane::GalleryPane(const ExecutorFactory& executors, QWidget* parent)
     column->setContentsMargins(12, 4, 12, 12);
     column->addWidget(search_);
     column->addWidget(list_, 1);
+    nothing_ = new QLabel(tr("No matches."));
+    nothing_->setObjectName(QStringLiteral("galleryNothing"));
+    nothing_->setAlignment(Qt::AlignTop | Qt::AlignHCenter);
+    nothing_->setForegroundRole(kMutedRole);
+    nothing_->setWordWrap(true);
+    nothing_->hide();
+    column->addWidget(nothing_, 1);
     connect(search_, &QLineEdit::textChanged, this, &GalleryPane::filter);
     connect(list_, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) { choose(item); });
     connect(list_, &QListWidget::itemClicked, this, [this](const QListWidgetItem* item) { choose(item); });
@@ -121,6 +130,10 @@ void GalleryPane::filter() {
     if (!words.isEmpty() || list_->currentItem() == nullptr) {
         list_->setCurrentItem(first);
     }
+    // Entries that are still to come may match.
+    const bool none = first == nullptr && !words.isEmpty() && list_->count() > 0;
+    list_->setHidden(none);
+    nothing_->setVisible(none);
 }
 
 void GalleryPane::searchFor(const QString& words) {

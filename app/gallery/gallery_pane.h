@@ -6,6 +6,7 @@
 #include "app/gallery/gallery_entry.h"
 #include "app/runner/latest_task.h"
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
 class QListWidgetItem;
@@ -41,6 +42,7 @@ private:
 
     QLineEdit* search_ = nullptr;
     QListWidget* list_ = nullptr;
+    QLabel* nothing_ = nullptr;
     QString theme_;  ///< of the last entry
     QString current_;
     bool loaded_ = false;

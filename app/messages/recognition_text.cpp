@@ -137,6 +137,13 @@ QString readingsText(const Recognition& recognition) {
     return (QStringList{roleText(recognition)} + others).join(MessagesText::tr(" or ", "between two readings"));
 }
 
+QString listedText(const Recognition* recognition) {
+    return recognition == nullptr || recognition->reading.tensor.empty() || findEncoding(recognition->reading.encoding) == nullptr
+               ? QString()
+               : MessagesText::tr("By its name and shape %1; by its numbers alone", "tensor, what it is read as; a verdict follows")
+                     .arg(readingText(recognition->reading, Terms::Labels));
+}
+
 QString limitText(const Recognitions& recognitions) {
     const std::size_t left = recognitions.size() - recognitions.lookedAt();
     return left == 0 ? QString()

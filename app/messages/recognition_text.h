@@ -21,6 +21,9 @@ enum class Terms { Ids, Labels };
 [[nodiscard]] QStringList readingTexts(const Recognition& recognition, Terms terms = Terms::Ids);
 /// What a tensor is, in every way to read it, joined by "or". Empty where it is not recognised.
 [[nodiscard]] QString readingsText(const Recognition& recognition);
+/// What a table of an encoding is by its name and shape: before what a check of its numbers alone tells, which would deny the list. Empty
+/// where they tell of no encoding, or nothing is known (null).
+[[nodiscard]] QString listedText(const Recognition* recognition);
 /// A sentence where recognition stopped before the last tensor; else empty.
 [[nodiscard]] QString limitText(const Recognitions& recognitions);
 /// Why, as one clause without a full stop.

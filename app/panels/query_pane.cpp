@@ -147,7 +147,8 @@ void QueryPane::offerLayers(const Model& model) {
     for (const LayerDeclaration& layer : queryLayers(model)) {
         const QString id = QString::fromStdString(layer.id);
         layers.append({engineText(layer.title), id});
-        if (first.isEmpty() && !model.randomPart(layer) && !model.isNothing(layer)) {
+        // A mask is the same for most queries, and hides nothing where windows are not shifted.
+        if (first.isEmpty() && layer.role != LayerRole::Mask && !model.randomPart(layer) && !model.isNothing(layer)) {
             first = id;
         }
     }

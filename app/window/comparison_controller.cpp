@@ -12,6 +12,7 @@
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
+#include "app/messages/recognition_text.h"
 #include "app/panels/cell_pane.h"
 #include "app/pictures/picture_pane.h"
 #include "app/scene_file/scene_file.h"
@@ -194,7 +195,7 @@ void ComparisonController::show(QWidget& note, const QString& title) {
 }
 
 void ComparisonController::check(const QString& file, const QString& key) {
-    show({.a = sourceOf(file.toStdString(), key.toStdString())}, nullptr);
+    show({.a = sourceOf(file.toStdString(), key.toStdString()), .title = listedText(place_.files.recognitionOf(file, key))}, nullptr);
 }
 
 void ComparisonController::warnOf(const QString& file, const QString& key) {

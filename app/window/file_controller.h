@@ -52,6 +52,9 @@ public:
 
     /// The tables of it that there are scenes of.
     [[nodiscard]] const std::vector<ProposedScene>& tables() const { return browser_.tables(); }
+    [[nodiscard]] const Recognition* recognitionOf(const QString& path, const QString& name) const {
+        return browser_.recognitionOf(path, name);
+    }
 
 Q_SIGNALS:
     /// The user wants to know what a tensor of the list is.

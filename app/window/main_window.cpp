@@ -19,6 +19,7 @@
 #include "app/resize/resize_controller.h"
 #include "app/scene/sample_scene.h"
 #include "app/session/scene_controller.h"
+#include "app/window/action_keys.h"
 #include "app/window/actions.h"
 #include "app/window/central_area.h"
 #include "app/window/comparison_controller.h"
@@ -131,6 +132,7 @@ void MainWindow::layOut() {
     top_->addButton((*actions_)[ActionId::Compare], compareIcon());
     top_->addButton((*actions_)[ActionId::Derive], playIcon());
     top_->addButton((*actions_)[ActionId::Export]);
+    new ActionKeys((*actions_)[ActionId::Export], *this);
     setMenuWidget(top_);
     pictures_ = new PicturePane(*workspace_);
     canvas_ = new QStackedWidget;

@@ -10173,6 +10173,11 @@ Qt：%3
         <comment>parameter, a word</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>By its name and shape %1; by its numbers alone</source>
+        <comment>tensor, what it is read as; a verdict follows</comment>
+        <translation>依名稱和形狀看，是%1；只看數值</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -13553,6 +13558,10 @@ Qt：%3
         <source>Every word must occur in title, text, thread or encoding</source>
         <translation>每個詞都必須出現在標題、內文、討論或編碼中</translation>
     </message>
+    <message>
+        <source>No matches.</source>
+        <translation>沒有匹配項。</translation>
+    </message>
 </context>
 <context>
     <name>posenc::GridField</name>
@@ -16674,6 +16683,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Configuration %1</source>
         <translation>組態 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>formula, its random part</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>

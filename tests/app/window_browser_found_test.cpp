@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
+#include <QPushButton>
 #include <QTest>
 #include <cmath>
 
@@ -13,6 +14,7 @@
 #include "tests/engine/random_numbers.h"
 #include "tests/support/test_program.h"
 #include "widgets/browser/head_sheet.h"
+#include "widgets/controls/sentence_label.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -182,6 +184,24 @@ private Q_SLOTS:
         QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, place);
         QTRY_VERIFY(window.find<QDialog>("bindDialog") != nullptr);
         QVERIFY(window.scene() == before);
+    }
+
+    /// A check of numbers knows no table; what the list says of it is not denied.
+    void whatTheListSaysComesBeforeTheCheck() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        QTableView* table = browse(window);
+        QVERIFY(table != nullptr);
+        table->setCurrentIndex(table->model()->index(0, 0));
+        window.find<QPushButton>("checkTensor")->click();
+        const auto told = [&] {
+            const auto* sentence = window.find<SentenceLabel>("comparisonSentence");
+            return sentence != nullptr ? sentence->sentence() : QString();
+        };
+        QTRY_VERIFY2_WITH_TIMEOUT(told().startsWith(QStringLiteral("By its name and shape Swin bias, Bias table: Window")),
+                                  qPrintable(told()), kPatience);
+        QVERIFY2(told().contains(QLatin1String("; by its numbers alone: ")), qPrintable(told()));
     }
 };
 

@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QDialog>
+#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QTest>
@@ -48,6 +49,26 @@ private Q_SLOTS:
         QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
         QTRY_VERIFY(window->findChild<QFileDialog*>(QStringLiteral("exportFileDialog")) == nullptr);
         QCOMPARE(window.find<QLineEdit>("exportFile")->text(), chosen);
+    }
+
+    /// Qt's text fields would move to the end of the line with this key.
+    void theKeyOfExportReachesItFromEveryField() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.bring("parameters");
+        for (QWidget* field : {static_cast<QWidget*>(window.find<QDoubleSpinBox>("value-shift")),
+                               static_cast<QWidget*>(window.find<QLineEdit>("gallerySearch"))}) {
+            if (field->objectName() == QLatin1String("gallerySearch")) {
+                window.find<QAction>("gallery")->trigger();
+            }
+            field->setFocus();
+            QTRY_VERIFY(field->hasFocus());
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::ControlModifier);
+            auto* dialog = window.find<QDialog>("exportDialog");
+            QTRY_VERIFY2(dialog != nullptr && dialog->isVisible(), qPrintable(field->objectName()));
+            dialog->reject();
+            QTRY_VERIFY(window->findChild<QDialog*>(QStringLiteral("exportDialog")) == nullptr);
+        }
     }
 };
 

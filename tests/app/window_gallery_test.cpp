@@ -198,6 +198,13 @@ private Q_SLOTS:
             return count;
         };
         QTRY_COMPARE_WITH_TIMEOUT(seen(), static_cast<int>(galleryIds().size()), kPatience);
+        // What matches nothing is told, not shown as an empty drawer.
+        const auto* nothing = window.find<QLabel>("galleryNothing");
+        QVERIFY(!nothing->isVisible());
+        search->setText(QStringLiteral("no such mistake"));
+        QVERIFY(nothing->isVisible() && !list->isVisible());
+        search->clear();
+        QVERIFY(!nothing->isVisible() && list->isVisible());
         search->setText(QStringLiteral("key positions matrix"));
         QCOMPARE(seen(), 1);
         QTest::keyClick(search, Qt::Key_Return);

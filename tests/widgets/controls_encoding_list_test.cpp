@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QVBoxLayout>
 #include <QtTest>
+#include <map>
 #include <memory>
 
 #include "tests/support/accessible_walk.h"
@@ -192,6 +193,20 @@ private Q_SLOTS:
         search()->setText(QStringLiteral("xyz"));
         QTest::keyClick(search(), Qt::Key_Return);
         QCOMPARE(chosen_->size(), 1);
+    }
+
+    /// A whole title, or its beginning, goes before a word of another one's summary.
+    void aTitleIsMeantBeforeAWordElsewhere() {
+        for (const auto& [typed, id] : std::map<QString, QString>{{QStringLiteral("swin bias"), QStringLiteral("swin")},
+                                                                  {QStringLiteral("s"), QStringLiteral("sinusoidal")},
+                                                                  {QStringLiteral("shaw, clipped"), QStringLiteral("shaw")},
+                                                                  {QStringLiteral("a"), QStringLiteral("alibi")}}) {
+            chosen_->clear();
+            QTest::keyClicks(search(), typed);
+            QTest::keyClick(search(), Qt::Key_Return);
+            QCOMPARE(chosen_->size(), 1);
+            QCOMPARE(chosen_->front().front().toString(), id);
+        }
     }
 
     void downGoesIntoTheListAndArrowsOnlyMoveTheCursor() {

@@ -175,13 +175,20 @@ void EncodingList::filter(const QString& text) {
     }
 }
 
-int EncodingList::firstMatch() const {
+int EncodingList::bestMatch() const {
+    const QString text = search_->text().trimmed();
+    // As good as its title: the whole title is meant before the beginning of one, that before a word anywhere.
+    const auto rank = [&](int row) {
+        const QString title = model_->index(row, 0).data(Qt::DisplayRole).toString();
+        return title.compare(text, Qt::CaseInsensitive) == 0 ? 0 : title.startsWith(text, Qt::CaseInsensitive) ? 1 : 2;
+    };
+    int best = kNone;
     for (int row = 0; row < model_->rowCount(); ++row) {
-        if (!isHeading(model_->index(row, 0)) && !list_->isRowHidden(row)) {
-            return row;
+        if (!isHeading(model_->index(row, 0)) && !list_->isRowHidden(row) && (best == kNone || rank(row) < rank(best))) {
+            best = row;
         }
     }
-    return kNone;
+    return best;
 }
 
 void EncodingList::choose(const QModelIndex& index) {
@@ -221,10 +228,10 @@ bool EncodingList::searchKey(int key) {
             return true;
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            choose(model_->index(firstMatch(), 0));
+            choose(model_->index(bestMatch(), 0));
             return true;
         case Qt::Key_Down:
-            if (const int row = firstMatch(); row != kNone) {
+            if (const int row = bestMatch(); row != kNone) {
                 // With a search the best match is meant; without one, to go on from the chosen encoding.
                 const QModelIndex at = list_->currentIndex();
                 if (!search_->text().isEmpty() || !at.isValid() || list_->isRowHidden(at.row())) {
@@ -250,7 +257,7 @@ bool EncodingList::listKey(int key) {
             search_->setFocus(Qt::OtherFocusReason);
             return true;
         case Qt::Key_Up:
-            if (list_->currentIndex().row() == firstMatch()) {
+            if (list_->currentIndex().row() == bestMatch()) {
                 search_->setFocus(Qt::BacktabFocusReason);
                 return true;
             }

@@ -41,7 +41,7 @@ private:
     void filter(const QString& text);
     void choose(const QModelIndex& index);
     void markCurrent();
-    [[nodiscard]] int firstMatch() const;
+    [[nodiscard]] int bestMatch() const;
     [[nodiscard]] bool searchKey(int key);
     [[nodiscard]] bool listKey(int key);
 
