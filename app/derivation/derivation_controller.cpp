@@ -6,6 +6,7 @@
 
 #include "app/derivation/derivation_examples.h"
 #include "app/derivation/derivation_pane.h"
+#include "app/derivation/derivation_pictures.h"
 #include "app/messages/error_sentence.h"
 #include "widgets/derivation/step_strip.h"
 
@@ -61,6 +62,10 @@ DerivationController::DerivationController(Workspace& workspace, const Place& pl
 
 bool DerivationController::active() const {
     return place_.canvas.currentWidget() == pane_;
+}
+
+HeatmapView& DerivationController::view() const {
+    return pane_->pictures().view();
 }
 
 void DerivationController::open(const std::string& id, std::optional<Index> step, const std::vector<std::string>& leftOut) {

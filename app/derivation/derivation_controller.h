@@ -14,6 +14,7 @@ class QStackedWidget;
 namespace posenc {
 
 class DerivationPane;
+class HeatmapView;
 
 /// Brings derivations into the window, in the place of the pictures of the scene.
 class DerivationController : public QObject {
@@ -45,6 +46,8 @@ public:
     /// Shows the first such cell in the history of the cell that is pinned: of the derivation, or else of a picture.
     void runTo(HistoryStop stop, const std::optional<LayerCell>& cell);
     [[nodiscard]] bool active() const;
+    /// The picture of the step that is seen.
+    [[nodiscard]] HeatmapView& view() const;
 
 private:
     void show();

@@ -303,7 +303,9 @@ void DerivationControls::setShown(const ShownDerivation& shown) {
     if (!shown.wish.switches.empty() && shown.differs) {
         const Index end = std::ssize(shown.derivation->steps) - 1;
         const auto value = static_cast<double>(numberAt(*shown.derivation, end, {}, *shown.differs));
-        note = tr("%Ln cell(s) of the end differ, first %1: %2 instead of %3", nullptr, static_cast<int>(shown.differing))
+        const int cells = static_cast<int>(shown.differing);
+        note = (shown.ofHead ? tr("%Ln cell(s) of this head differ at the end, first %1: %2 instead of %3", nullptr, cells)
+                             : tr("%Ln cell(s) of the end differ, first %1: %2 instead of %3", nullptr, cells))
                    .arg(coordinatesText(shown.derivation->steps.back().shape, *shown.differs), numberText(value),
                         numberText(static_cast<double>(shown.should)));
     } else if (!shown.wish.switches.empty()) {

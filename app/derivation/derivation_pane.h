@@ -44,6 +44,7 @@ public:
     /// What is seen; null before the first one, and while another derivation is being made.
     [[nodiscard]] const std::shared_ptr<const ShownDerivation>& shown() const { return shown_; }
     [[nodiscard]] StepStrip& strip() const { return *strip_; }
+    [[nodiscard]] DerivationPictures& pictures() const { return *pictures_; }
 
 Q_SIGNALS:
     void closed();

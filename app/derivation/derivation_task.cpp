@@ -121,6 +121,7 @@ void addDifference(ShownDerivation& shown, const Derivation& whole) {
     const DerivationStep& end = shown.derivation->steps.back();
     const DerivationStep& right = whole.steps.back();
     const StepPicture seen = stepPicture(shown.derivation, shown.colours, std::ssize(shown.derivation->steps) - 1);
+    shown.ofHead = seen.cells() < std::ssize(end.values);
     for (Index cell = 0; cell < seen.cells() && end.shape == right.shape; ++cell) {
         const auto held = static_cast<std::size_t>(seen.heldOf(cell));
         if (!sameNumber(end.values[held], right.values[held])) {

@@ -26,6 +26,7 @@ struct ShownDerivation {
     /// Where something is left out: the first cell of the last step that differs from what it should be, by its place; none: none does.
     std::optional<Index> differs = {};
     Index differing = 0;  ///< how many cells of the last step differ, of the head that is seen
+    bool ofHead = false;  ///< the last step has other heads, too, whose cells are not counted
     float should = 0;     ///< what the first of them should be
     /// Likewise the cells of every step that differ from those of the step of the same name, as pictures count them; empty: all is whole.
     std::vector<std::vector<Index>> different = {};

@@ -159,7 +159,8 @@ std::optional<ProfileAnswer> profileAnswer(const ProfileSubject& subject, const 
         return std::nullopt;
     }
     answer.data.offsetTitle = axisName(subject.axis, subject.model->offsetSign());
-    answer.data.valueTitle = engineText(subject.model->encoding().layer(subject.layer)->title);
+    answer.data.valueTitle = Text::tr("%1, mean", "layer, of whose pairs at an offset the mean is drawn")
+                                 .arg(engineText(subject.model->encoding().layer(subject.layer)->title));
     const OffsetLandmarks marks = landmarksOf(*subject.model, subject.axis);
     addBands(marks, answer.data);
     addMarks(marks, answer.data);

@@ -93,6 +93,11 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     connectComparison();
     connectScenes();
     connectDerivation();
+    connect(canvas_, &QStackedWidget::currentChanged, status_, [this] {
+        if (derivation_->active()) {
+            status_->setZoomed(&derivation_->view());
+        }
+    });
     // Who opens a table wants to see it.
     connect(files_, &FileController::tableShown, derivation_, &DerivationController::close);
     connect(figureTask_, &FigureTask::rendered, this, [this](const QImage& image) {

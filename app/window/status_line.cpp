@@ -78,8 +78,12 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
 
 void StatusLine::setInstead(const std::optional<QString>& text, HeatmapView* picture) {
     instead_ = text;
-    zoom_->setPicture(picture);
+    setZoomed(picture);
     refresh();
+}
+
+void StatusLine::setZoomed(HeatmapView* picture) {
+    zoom_->setPicture(picture);
 }
 
 QString StatusLine::text() const {

@@ -28,6 +28,8 @@ public:
     /// What is said instead of the scene's cell, and the picture whose zoom is shown, as long as other pictures are seen; none and null:
     /// those of the scene.
     void setInstead(const std::optional<QString>& text, HeatmapView* picture);
+    /// The same for the zoom alone.
+    void setZoomed(HeatmapView* picture);
     /// All that it says, also what there is no room for.
     [[nodiscard]] QString text() const;
 

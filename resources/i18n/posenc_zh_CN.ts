@@ -10424,6 +10424,11 @@ Qt：%3
         <source>depth offset (query − key)</source>
         <translation>深度偏移（查询 − 键）</translation>
     </message>
+    <message>
+        <source>%1, mean</source>
+        <comment>layer, of whose pairs at an offset the mean is drawn</comment>
+        <translation>%1，均值</translation>
+    </message>
 </context>
 <context>
     <name>QComboBox</name>
@@ -12477,6 +12482,12 @@ Qt：%3
     <message>
         <source>Show this derivation at the sizes of an example</source>
         <translation>按示例的大小显示此推导</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) of this head differ at the end, first %1: %2 instead of %3</source>
+        <translation>
+            <numerusform>此头在末步有 %Ln 个单元格不同，首个 %1：%2 而不是 %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -10424,6 +10424,11 @@ Qt：%3
         <source>depth offset (query − key)</source>
         <translation>深度偏移（查詢 − 鍵）</translation>
     </message>
+    <message>
+        <source>%1, mean</source>
+        <comment>layer, of whose pairs at an offset the mean is drawn</comment>
+        <translation>%1，平均值</translation>
+    </message>
 </context>
 <context>
     <name>QComboBox</name>
@@ -12477,6 +12482,12 @@ Qt：%3
     <message>
         <source>Show this derivation at the sizes of an example</source>
         <translation>按示例的大小顯示此推導</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) of this head differ at the end, first %1: %2 instead of %3</source>
+        <translation>
+            <numerusform>此頭在最後一步有 %Ln 個儲存格不同，首個 %1：%2 而不是 %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>

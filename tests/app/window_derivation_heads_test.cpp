@@ -8,8 +8,10 @@
 #include "app/derivation/derivation_pane.h"
 #include "tests/app/derivation_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/number_box.h"
 #include "widgets/derivation/step_stage.h"
 #include "widgets/derivation/travel.h"
+#include "widgets/theme/elided_label.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -183,7 +185,10 @@ private Q_SLOTS:
         QVERIFY(first.has_value());
         QCOMPARE(player.pane().shown()->differing, differing);
         QCOMPARE(player.view().twins()->count, differing);
-        QVERIFY(window.find<QLabel>("derivationNote")->text().contains(QStringLiteral("(1,%1,%2)").arg(first->row).arg(first->column)));
+        const QString note = window.find<QLabel>("derivationNote")->text();
+        QVERIFY(note.contains(QStringLiteral("(1,%1,%2)").arg(first->row).arg(first->column)));
+        // Of one head of several: the cells of the others are not counted.
+        QVERIFY2(note.contains(QLatin1String("of this head differ at the end")), qPrintable(note));
     }
 
     void anExampleHasItsOwnHeads() {
@@ -202,6 +207,25 @@ private Q_SLOTS:
             QCOMPARE(wrongCells(player.view(), *player.derivation().model->field("bias", head).value()), QString());
             QCOMPARE(player.view().data().title.contains(QStringLiteral("head")), head > 0);
         }
+    }
+
+    /// The status line tells the size of the cells that are seen, and their zoom is set there.
+    void theZoomIsThatOfTheStep() {
+        Player player("swin");
+        ShownWindow& window = player.window();
+        QVERIFY(player.open());
+        auto* percent = window.find<NumberBox>("zoomPercent");
+        const auto* size = window.find<ElidedLabel>("cellSize");
+        const auto told = [&] {
+            const double pixels = player.view().view().columns().pixelsPerCell() / player.view().devicePixelRatioF();
+            return size->text() == QStringLiteral("1 cell = %1 px").arg(QLocale().toString(pixels, 'f', pixels < 10 ? 1 : 0));
+        };
+        QTRY_VERIFY2(told(), qPrintable(size->text()));
+        player.view().setZoom(1.5);
+        QTRY_COMPARE(percent->value(), 150.0);
+        QVERIFY2(told(), qPrintable(size->text()));
+        player.window().find<QAction>("derive")->trigger();
+        QTRY_COMPARE(percent->value(), 100.0);
     }
 };
 

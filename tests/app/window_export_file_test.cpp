@@ -61,6 +61,7 @@ private Q_SLOTS:
             if (field->objectName() == QLatin1String("gallerySearch")) {
                 window.find<QAction>("gallery")->trigger();
             }
+            window->activateWindow();
             field->setFocus();
             QTRY_VERIFY(field->hasFocus());
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_E, Qt::ControlModifier);

@@ -157,7 +157,7 @@ private Q_SLOTS:
         window.choose("profileAxis", QStringLiteral("distance"));
         QVERIFY(window.profiled(0, 9, 3));
         window.choose("profileLayer", QStringLiteral("Attention"));
-        QTRY_COMPARE(window.plot.data().valueTitle, QStringLiteral("Attention"));
+        QTRY_COMPARE(window.plot.data().valueTitle, QStringLiteral("Attention, mean"));
         for (Index distance = 0; distance < 9; ++distance) {
             const double expected = meanWhere(window.model(), "attention", 1, [&](Index i, Index j) {
                 const auto down = static_cast<double>(j / 7 - i / 7);
@@ -169,7 +169,7 @@ private Q_SLOTS:
         // A sequence has no distance on a grid; the layer stays, and the axis comes back with the next grid.
         window.use("alibi", {{"length", Index{12}}, {"heads", Index{4}}});
         QVERIFY(window.profiled(-11, 12, 4));
-        QCOMPARE(window.plot.data().valueTitle, QStringLiteral("Attention"));
+        QCOMPARE(window.plot.data().valueTitle, QStringLiteral("Attention, mean"));
         QCOMPARE(window.offered("profileAxis").size(), 1);
         window.use("swin", {{"window", Grid{3, 3}}, {"heads", Index{2}}});
         QVERIFY(window.profiled(0, 4, 2));
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         window.use("shaw", {{"length", Index{12}}, {"clip", Index{4}}, {"heads", Index{2}}});
         QVERIFY(window.profiled(-11, 23, 2));
-        QCOMPARE(window.plot.data().valueTitle, QStringLiteral("Position"));
+        QCOMPARE(window.plot.data().valueTitle, QStringLiteral("Position, mean"));
         QVERIFY((limits(window.plot.data()) == std::vector<double>{-4, 4}));
         QCOMPARE(window.plot.data().bands.size(), std::size_t{2});
         QCOMPARE(window.plot.data().bands[0].to, -4.0);

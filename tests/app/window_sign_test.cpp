@@ -125,7 +125,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.status().contains(QLatin1String("Position masked")));
         QVERIFY(window.status().contains(QLatin1String("Attention 0")));
         QTRY_VERIFY(window.inspected().contains(QLatin1String("Position masked")));
-        QTRY_COMPARE(window.plot().data().valueTitle, QStringLiteral("Position"));
+        QTRY_COMPARE(window.plot().data().valueTitle, QStringLiteral("Position, mean"));
         // The profile ends with the offset 0, and nothing is pinned beyond it.
         QTRY_COMPARE(window.plot().data().count, Index{12});
         QCOMPARE(window.plot().data().first, Index{-11});
