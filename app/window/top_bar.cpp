@@ -118,7 +118,12 @@ void TopBar::share() {
     room -= menus_->sizeHint().width();
     keep(encoding_, encoding_->sizeHint().width());
     keep(formula_, formula_->leastWidth());
-    heads_->setStepsShown(heads_->widthWith(true) + layout()->spacing() <= room);
+    // The keys step through heads, too: what has no other place in the bar goes before the arrows.
+    int others = badge_->text().isEmpty() ? 0 : badge_->sizeHint().width() + layout()->spacing();
+    for (const QWidget* button : buttons_) {
+        others += button->sizeHint().width() + layout()->spacing();
+    }
+    heads_->setStepsShown(heads_->widthWith(true) + layout()->spacing() + others <= room);
     keep(heads_, heads_->widthWith(heads_->stepsShown()));
     for (QWidget* button : buttons_) {
         keep(button, button->sizeHint().width());

@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
+#include <algorithm>
 #include <optional>
 
 #include "tests/app/npy_array.h"
@@ -71,6 +72,18 @@ private Q_SLOTS:
         const QString told = all.join(QLatin1Char('|'));
         QVERIFY2(told.contains(QStringLiteral("\u2212")) && told.contains(QStringLiteral("query 3,3")), qPrintable(told));
         QVERIFY2(told.contains(QLatin1String("swin:")) && told.contains(QLatin1String("t5:")), qPrintable(told));
+    }
+
+    /// A title that was given is the whole title.
+    void aPanelOfAnotherEncodingKeepsItsOwnTitle() {
+        const QString panels = QStringLiteral("--panel bias:0 --panel alibi/bias:0 --width 183mm --output other.svg");
+        QCOMPARE(swin(panels).status, 0);
+        const auto named = [&](const QString& words) {
+            return std::ranges::any_of(writing(QStringLiteral("other.svg")), [&](const QString& text) { return text.contains(words); });
+        };
+        QVERIFY(named(QStringLiteral("ALiBi")));
+        QCOMPARE(swin(panels, {QStringLiteral("--panel-title"), QStringLiteral("b=Slopes")}).status, 0);
+        QVERIFY(writing(QStringLiteral("other.svg")).contains(QStringLiteral("Slopes")));
     }
 
     void whatIsSubtractedMayBeAnything() {

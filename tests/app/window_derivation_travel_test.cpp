@@ -102,6 +102,9 @@ private Q_SLOTS:
         large.work();
         QCOMPARE(large.cover().geometry(), large.stage().travelView(scene).area);
         QCOMPARE(large.cover().grab().toImage().size(), large.cover().size());
+        const TravelView smaller = large.stage().travelView(scene);
+        const Travel again(scene, smaller.target, smaller.sources, smaller.look);
+        QCOMPARE(rgb(large.cover().grab().toImage()), rgb(travelImage(again.at(0.5), smaller.area, smaller.scale, smaller.ground)));
         // What comes too late is not shown any more.
         strip.setPosition(static_cast<double>(heavy) - 0.3);
         strip.setPosition(static_cast<double>(heavy));

@@ -1,4 +1,6 @@
 // Which matrix of a stack is shown: of heads the head, of anything else what that stack is chosen by.
+#include <QLabel>
+#include <QRegularExpression>
 #include <QTest>
 #include <QUndoStack>
 
@@ -148,6 +150,24 @@ private Q_SLOTS:
         QVERIFY(!window.find<SliceSelectors>("sliceSelectors")->isVisible());
         window->workspace().document().setHead({HeadChoice::Kind::Mean, 0});
         QTRY_VERIFY(!panel(window, "tensor-queries")->slice);
+    }
+
+    /// A label with a key leads to its field.
+    void keysOfLabelsLeadToTheirFields() {
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        window->workspace().document().change(presetScene("swin-t-stage-3-shifted", {"mask", "attention", "bias"}),
+                                              QStringLiteral("preset"));
+        QVERIFY(window.settled());
+        int keys = 0;
+        for (const QLabel* label : window->findChildren<QLabel*>()) {
+            static const QRegularExpression key(QStringLiteral("(?<!&)&[^& ]"));
+            if (label->isVisible() && label->textFormat() != Qt::RichText && label->text().contains(key)) {
+                QVERIFY2(label->buddy() != nullptr, qPrintable(label->text()));
+                ++keys;
+            }
+        }
+        QVERIFY(keys > 0);
     }
 };
 

@@ -148,9 +148,10 @@ void RowStoreTest::whateverIsChangedTheStoreChangesNoNumber() {
         }
     }
     const auto store = std::make_shared<RowStore>(std::size_t{1} << 20U);
+    TensorMap bound;
     const auto compare = [&](const Parameters::Map& parameters, const std::string& what) {
-        const auto with = Model::build({.encoding = &encoding, .parameters = parameters, .seed = 1, .rowStore = store});
-        const auto without = tryBuild(encoding.id, parameters);
+        const auto with = Model::build({.encoding = &encoding, .parameters = parameters, .tensors = bound, .seed = 1, .rowStore = store});
+        const auto without = tryBuild(encoding.id, parameters, bound);
         QCOMPARE(with.ok(), without.ok());
         for (const LayerDeclaration& layer : without.ok() ? without.value()->layers() : std::vector<LayerDeclaration>()) {
             const QString wrong = difference(cellsOf(*with.value(), layer.id, 0), cellsOf(*without.value(), layer.id, 0), 1e-6);
@@ -158,6 +159,19 @@ void RowStoreTest::whateverIsChangedTheStoreChangesNoNumber() {
         }
     };
     compare(sizes, "as it is");
+    const auto complete = Parameters::complete(encoding, sizes);
+    for (const TensorDeclaration& tensor : complete.ok() ? encoding.tensors : std::vector<TensorDeclaration>()) {
+        if (tensor.name == "index" || (tensor.used && !tensor.used(complete.value()))) {
+            continue;
+        }
+        // The same with one and then with another tensor bound.
+        for (const std::uint64_t seed : {3U, 4U}) {
+            Dice dice(seed);
+            bound = {{tensor.name, dice.tensor(tensor.shapes.front().evaluate(complete.value().symbols(encoding)), 0.1, 1.5)}};
+            compare(sizes, "with " + tensor.name);
+        }
+    }
+    bound.clear();
     for (const ParameterDeclaration& parameter : encoding.parameters) {
         std::vector<ParameterValue> others;
         if (const auto* real = std::get_if<double>(&parameter.defaultValue)) {

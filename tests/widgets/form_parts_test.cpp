@@ -96,6 +96,10 @@ private Q_SLOTS:
                  QStringLiteral("m · Keys\nWhat keys does\n1 to 65536 · follows length until set · --keys"));
         QCOMPARE(parameterToolTip(formParameter("window")),
                  QStringLiteral("Wh Ww · Window\nWhat window does\n1 to 64 tokens each way · default 7 × 7 · --window"));
+        ParameterDeclaration volume = formParameter("window");
+        volume.type = ParameterType::Grid3dSize;
+        volume.defaultValue = Grid3d{2, 7, 7};
+        QVERIFY2(parameterToolTip(volume).contains(QLatin1String("1 to 64 tokens each way")), qPrintable(parameterToolTip(volume)));
         // Without a symbol and without a range.
         QCOMPARE(parameterToolTip(formParameter("causal")), QStringLiteral("Causal\nWhat causal does\ndefault off · --causal"));
     }

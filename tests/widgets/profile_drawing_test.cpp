@@ -3,7 +3,9 @@
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
 #include "tests/support/test_program.h"
@@ -167,6 +169,36 @@ private Q_SLOTS:
         jobs[0]();
         QVERIFY(plot.drawn());
         QVERIFY(plot.grab().toImage() == newest);
+    }
+
+    /// The numbers at the axes are those of the theme: nothing is written in another colour than their own and the texts'.
+    void numbersAtTheAxesHaveTheColoursOfTheTheme() {
+        const auto drawn = [](Theme theme) {
+            applyTheme(*qApp, theme);
+            ProfilePlot plot;
+            plot.resize(500, 200);
+            plot.show();
+            const bool shown = QTest::qWaitForWindowExposed(&plot);
+            ProfileData data = rising(1);
+            data.offsetTitle.clear();
+            data.valueTitle.clear();
+            data.lines.clear();
+            plot.setData(data);
+            const QImage image = plot.grab().toImage();
+            // Of the left margin, where numbers alone stand: how far from the ground they are.
+            const QColor ground = image.pixelColor(1, 1);
+            int contrast = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < 30; ++x) {
+                    contrast = std::max(contrast, std::abs(image.pixelColor(x, y).lightness() - ground.lightness()));
+                }
+            }
+            return shown ? contrast : -1;
+        };
+        const int light = drawn(Theme::Light);
+        const int dark = drawn(Theme::Dark);
+        applyTheme(*qApp, Theme::Light);
+        QVERIFY2(light > 60 && dark > 60, qPrintable(QStringLiteral("%1 %2").arg(light).arg(dark)));
     }
 
     void whatLooksTheSameIsNotDrawnAgain() {
