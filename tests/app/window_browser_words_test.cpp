@@ -46,6 +46,22 @@ private Q_SLOTS:
         QTRY_COMPARE(summary->text(), QStringLiteral("1 positional tensor recognised."));
     }
 
+    /// A name of a file is a name, whatever it looks like.
+    void namesAreNoMarkup() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.path(QStringLiteral("tags.safetensors"));
+        QVERIFY(
+            writeSafetensors(file, {{QStringLiteral("<b>layer</b>.relative_position_bias_table"), {25, 2}, std::vector<float>(50, 0.5F)}}));
+        QVERIFY(window.open(file));
+        QTableView* table = browse(window);
+        QVERIFY(table != nullptr);
+        table->setCurrentIndex(table->model()->index(0, 0));
+        for (const char* name : {"tensorListSummary", "tensorWhy"}) {
+            QCOMPARE(window.find<QLabel>(name)->textFormat(), Qt::PlainText);
+        }
+    }
+
     void tensorsThatNoEncodingReadsAreCountedToo() {
         ShownWindow window;
         QVERIFY(window.shown());

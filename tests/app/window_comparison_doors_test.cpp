@@ -77,6 +77,29 @@ private Q_SLOTS:
         QVERIFY(!window.find<SentenceLabel>("comparisonSentence")->sentence().isEmpty());
     }
 
+    /// Of a pair of heads the first is that of A.
+    void aPairThatIsChosenIsComparedAsItStands() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("alibi");
+        window->workspace().document().setLayers({"bias"});
+        QVERIFY(window.settled());
+        QVERIFY(chooseOf(window, QStringLiteral("Another seed")));
+        auto* pairs = window.find<QTableView>("comparisonPairs");
+        const auto shown = [&] { return doorsPane(window).shown(); };
+        QTRY_VERIFY_WITH_TIMEOUT(shown() != nullptr && shown()->pairs.size() > 4, kPatience);
+        for (std::size_t row = 0; row < shown()->pairs.size(); ++row) {
+            const HeadPair pair = shown()->pairs[row];
+            if (pair.a != pair.b) {
+                pairs->setCurrentIndex(pairs->model()->index(static_cast<int>(row), 0));
+                Q_EMIT pairs->activated(pairs->currentIndex());
+                QTRY_VERIFY_WITH_TIMEOUT(shown() != nullptr && shown()->of.a.head == pair.a && shown()->of.b->head == pair.b, kPatience);
+                return;
+            }
+        }
+        QFAIL("every pair is of one head");
+    }
+
     /// Arrays of a closed comparison are of no use, and may be large.
     void aClosedComparisonKeepsNoArrays() {
         ShownWindow window;

@@ -191,6 +191,16 @@ private Q_SLOTS:
         const auto unseen = unseenParameters(*model, {}, index);
         QVERIFY(std::ranges::find(unseen, "head-dim") != unseen.end());
         QVERIFY(std::ranges::find(unseen, "length") == unseen.end());
+        // However offsets are counted: what changes nothing is looked at with the same sign.
+        for (const char* layer : {"offset", "index"}) {
+            const auto alibi = build("shaw", {{"length", Index{6}}, {"heads", Index{2}}});
+            const auto turned = alibi->countedBy(OffsetSign::QueryMinusKey)->offsetSign() == alibi->offsetSign()
+                                    ? alibi->countedBy(OffsetSign::KeyMinusQuery)
+                                    : alibi->countedBy(OffsetSign::QueryMinusKey);
+            const std::vector<ShownMatrix> shown{{layer, {}}};
+            QCOMPARE(unseenParameters(*turned, {}, shown), unseenParameters(*alibi, {}, shown));
+            QVERIFY(!unseenParameters(*turned, {}, shown).empty());
+        }
     }
 
     void aTableWithoutANumberSaysSo() {

@@ -2,6 +2,7 @@
 
 #include <QTest>
 
+#include "engine/configs/network_config.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -19,6 +20,27 @@ private Q_SLOTS:
         QCOMPARE(fields.count({"head_dim", "qk_rope_head_dim"}), std::optional<Index>(192));
         QCOMPARE(fields.count({"n_head", "hidden_size", "d_model"}), std::optional<Index>(8));
         QCOMPARE(fields.count({"n_head", "hidden_size"}), std::optional<Index>());
+    }
+
+    /// Which layers of a GGUF file slide is written in words or in numbers.
+    void patternsOfWindowsAreWordsOrNumbers() {
+        const auto windowsOf = [](const char* pattern) {
+            const std::map<std::string, std::string> header{{"general.architecture", "gemma3"},
+                                                            {"gemma3.block_count", "4"},
+                                                            {"gemma3.embedding_length", "64"},
+                                                            {"gemma3.attention.head_count", "4"},
+                                                            {"gemma3.rope.freq_base", "1000000"},
+                                                            {"gemma3.attention.sliding_window", "512"},
+                                                            {"gemma3.attention.sliding_window_pattern", pattern}};
+            const auto config = readGgufConfig(header, {});
+            std::vector<bool> out;
+            for (Index layer = 0; config.ok() && layer < 4; ++layer) {
+                out.push_back(config.value().kindOf(layer)->parameters.contains("window"));
+            }
+            return out;
+        };
+        QCOMPARE(windowsOf("true,true,false,true"), (std::vector<bool>{true, true, false, true}));
+        QCOMPARE(windowsOf("1,1,0,1"), (std::vector<bool>{true, true, false, true}));
     }
 };
 

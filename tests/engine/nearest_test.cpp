@@ -40,6 +40,24 @@ private Q_SLOTS:
         QVERIFY(!few.named() && few.nearest && few.nearest->counts.differing == 28);
         QVERIFY(!checkArray(causalAlibi(20, 7)).value().nearest);
     }
+
+    /// A zero that was computed is a small number: it equals 0 beside numbers of a usual size.
+    void numbersNearZeroHaveTheToleranceOfTheOthers() {
+        std::vector<float> right;
+        std::vector<float> computed;
+        for (Index row = 0; row < 8; ++row) {
+            for (Index column = 0; column < 8; ++column) {
+                const auto value = static_cast<float>(std::cos(0.3 * static_cast<double>(row * 8 + column)));
+                const bool zero = (row + column) % 3 == 0;
+                right.push_back(zero ? 0.0F : value);
+                computed.push_back(zero ? 4e-8F : value);
+            }
+        }
+        const auto verdict =
+            compareArrays(comparedArray(Tensor({8, 8}, computed)).value(), comparedArray(Tensor({8, 8}, right)).value(), {}).value();
+        QCOMPARE(verdict.relation, Relation::Equal);
+        QCOMPARE(verdict.counts.differing, Index{0});
+    }
 };
 
 POSENC_TEST_APPLESS(NearestTest)
