@@ -188,7 +188,7 @@ Ending CompareCommand::run() const {
     if (!b.ok()) {
         return CommandFailure::of(b.error());
     }
-    matchRanks(a.value(), b.value());
+    matchSides(a.value(), b.value());
     const auto verdict = compareArrays(a.value(), b.value(), request);
     if (!verdict.ok()) {
         return CommandFailure::of(verdict.error());

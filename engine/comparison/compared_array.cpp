@@ -185,10 +185,11 @@ ComparedArray withRank(ComparedArray array, Index rank) {
     return array;
 }
 
-void matchRanks(ComparedArray& a, ComparedArray& b) {
-    const Index rank = std::min(a.rank(), b.rank());
-    ComparedArray& longer = a.rank() > rank ? a : b;
-    longer = withRank(std::move(longer), rank);
+ComparedArray asNumbers(ComparedArray array) {
+    array.shown = array.values;  // an attention hides no cell
+    array.attention = false;
+    describeVisible(array);
+    return array;
 }
 
 }  // namespace posenc

@@ -75,7 +75,7 @@ void describeVisible(ComparedArray& array);
 
 /// The same array without its leading axes of length 1, as far as `rank`. @pre rank >= 1
 [[nodiscard]] ComparedArray withRank(ComparedArray array, Index rank);
-/// Two arrays of which one has more leading axes of length 1 than the other: it loses those that are too many.
-void matchRanks(ComparedArray& a, ComparedArray& b);
+/// An attention as the numbers that it holds, without logarithms. @pre array.attention
+[[nodiscard]] ComparedArray asNumbers(ComparedArray array);
 
 }  // namespace posenc

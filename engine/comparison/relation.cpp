@@ -107,6 +107,19 @@ CellCounts countCells(const ComparedArray& a, const OtherSide& b, const CellRule
     return counts;
 }
 
+void matchSides(ComparedArray& a, ComparedArray& b, const Progress& progress) {
+    const Index rank = std::min(a.rank(), b.rank());
+    ComparedArray& longer = a.rank() > rank ? a : b;
+    longer = withRank(std::move(longer), rank);
+    if (a.attention != b.attention) {
+        const auto verdict = relate(a, otherSide(b), {.relations = bitOf(Relation::RowConstant)}, progress);
+        if (!verdict || verdict->relation != Relation::RowConstant) {
+            ComparedArray& attention = a.attention ? a : b;
+            attention = asNumbers(std::move(attention));
+        }
+    }
+}
+
 Result<Verdict> compareArrays(const ComparedArray& a, const ComparedArray& b, const RelationRequest& request, const Progress& progress) {
     const OtherSide other = otherSide(b);
     auto verdict = relate(a, other, request, progress);
