@@ -331,11 +331,10 @@ Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& me
         out.verdict.tolerance = toleranceOf(out.verdict.grade);
         return out;
     }
-    // A real bias is no index, but may have been gathered by one.
-    const bool gathered = meant.gathers && !array.whole();
-    const RelationSet relations = gathered ? RelationSet{0} : kAllRelations;
+    // A bias is no index, but may have been gathered by one.
+    const RelationSet relations = meant.gathers ? RelationSet{0} : kAllRelations;
     auto verdict = relate(looked, meant.matrix, {relations, meant.grid, Relation::Different}, progress);
-    if (verdict && verdict->sameShape && gathered) {
+    if (verdict && verdict->sameShape && meant.gathers) {
         verdict->counts.cells = looked.cells();
         verdict->counts.visible = looked.visible;
         if (const auto table = recoverTable(looked, meant, progress)) {

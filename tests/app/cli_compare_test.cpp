@@ -86,6 +86,53 @@ private Q_SLOTS:
         QCOMPARE(compared(right, write("logits.npy", shape, logits()))[QLatin1String("relation")].toString(),
                  QStringLiteral("row-constant"));
     }
+
+    /// Real numbers of heads are a bias: gathered by the index of the encoding that is meant, never compared with what the program draws.
+    void aBiasIsGatheredByTheIndexThatIsMeant_data() {
+        QTest::addColumn<QString>("meant");
+        QTest::addColumn<int>("status");
+        for (const char* gathering : {"relative-1d", "axial", "shaw 7", "deberta", "shaw 6"}) {
+            QTest::newRow(gathering) << QString::fromLatin1(gathering) << (qstrcmp(gathering, "shaw 6") == 0 ? 1 : 0);
+        }
+        for (const char* without : {"sinusoidal", "learned-absolute", "nope", "xpos", "rope", "factorized-2d 2x4", "drop-path"}) {
+            QTest::newRow(without) << QString::fromLatin1(without) << 2;
+        }
+    }
+    void aBiasIsGatheredByTheIndexThatIsMeant() {
+        QFETCH(QString, meant);
+        QFETCH(int, status);
+        constexpr int kSide = 8;
+        std::vector<float> values;
+        for (int cell = 0; cell < 3 * kSide * kSide; ++cell) {
+            const int head = cell / (kSide * kSide);
+            const int offset = cell % kSide - cell / kSide % kSide;
+            values.push_back(static_cast<float>(std::sin(1.3 * offset + head) + 0.01 * offset));
+        }
+        const QString bias = write("bias.npy", {3, kSide, kSide}, values);
+        const Run checked = run({QStringLiteral("check"), bias, QStringLiteral("--as"), meant, QStringLiteral("--json")});
+        QVERIFY2(checked.status == status, checked.out + checked.err);
+        if (status == 0) {
+            QCOMPARE(objectOf(checked)[QLatin1String("relation")].toString(), QStringLiteral("gathered"));
+            QCOMPARE(objectOf(checked)[QLatin1String("parameters")][QLatin1String("layer")].toString(), QStringLiteral("bias"));
+        }
+    }
+
+    /// Also where its numbers are whole: as a bias, an index is a table of 0, 1, 2, ... that was gathered.
+    void anIndexThatIsMeantAsABiasIsGathered() {
+        std::vector<int> index;
+        for (int query = 0; query < 6; ++query) {
+            for (int key = 0; key < 6; ++key) {
+                index.push_back((query / 3 - key / 3 + 1) * 5 + query % 3 - key % 3 + 2);
+            }
+        }
+        const QString file = write("index.npy", {6, 6}, index);
+        const QStringList asSwin{QStringLiteral("check"), file, QStringLiteral("--as"), QStringLiteral("swin 2x3"),
+                                 QStringLiteral("--json")};
+        QCOMPARE(objectOf(run(asSwin))[QLatin1String("relation")].toString(), QStringLiteral("identical"));
+        const Run bias = run(asSwin + QStringList{QStringLiteral("--layer"), QStringLiteral("bias")});
+        QCOMPARE(bias.status, 0);
+        QCOMPARE(objectOf(bias)[QLatin1String("relation")].toString(), QStringLiteral("gathered"));
+    }
 };
 
 POSENC_TEST_GUILESS(CliCompareTest)
