@@ -6,6 +6,7 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
@@ -132,6 +133,27 @@ private Q_SLOTS:
         const Run bias = run(asSwin + QStringList{QStringLiteral("--layer"), QStringLiteral("bias")});
         QCOMPARE(bias.status, 0);
         QCOMPARE(objectOf(bias)[QLatin1String("relation")].toString(), QStringLiteral("gathered"));
+    }
+
+    /// Of a causal bias and its transpose only the diagonal is visible in both, and that is one number: each has its own numbers to tell.
+    void aCausalBiasIsFoundTransposed() {
+        constexpr int kSide = 7;
+        const float hidden = -std::numeric_limits<float>::infinity();
+        std::vector<float> right;
+        std::vector<float> exchanged;
+        for (int cell = 0; cell < 4 * kSide * kSide; ++cell) {
+            const float slope = std::ldexp(1.0F, -2 * (cell / (kSide * kSide) + 1));
+            const int offset = cell % kSide - cell / kSide % kSide;
+            right.push_back(offset > 0 ? hidden : slope * static_cast<float>(offset));
+            exchanged.push_back(offset < 0 ? hidden : slope * static_cast<float>(-offset));
+        }
+        const QString b = write("causal.npy", {4, kSide, kSide}, right);
+        const QString a = write("causal-exchanged.npy", {4, kSide, kSide}, exchanged);
+        QCOMPARE(compared(a, b)[QLatin1String("relation")].toString(), QStringLiteral("transposed"));
+        const Run checked = run({QStringLiteral("check"), a, QStringLiteral("--json")});
+        QCOMPARE(checked.status, 1);
+        QCOMPARE(objectOf(checked)[QLatin1String("encoding")].toString(), QStringLiteral("alibi"));
+        QCOMPARE(objectOf(checked)[QLatin1String("relation")].toString(), QStringLiteral("transposed"));
     }
 };
 
