@@ -320,7 +320,8 @@ QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
     QString grade;
     switch (verdict.grade) {
         case Grade::Int:
-            grade = MessagesText::tr("whole numbers, compared exactly");
+            grade = verdict.rounded ? MessagesText::tr("whole numbers, compared by their first 48 bits")
+                                    : MessagesText::tr("whole numbers, compared exactly");
             break;
         case Grade::F64:
             grade = MessagesText::tr("float64, tolerance %1").arg(numberText(verdict.tolerance, 3));

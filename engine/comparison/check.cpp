@@ -123,6 +123,7 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
     CheckResult out;
     out.verdict.grade = array.grade == Grade::F64 ? Grade::F32 : array.grade;
     out.verdict.tolerance = toleranceOf(out.verdict.grade);
+    out.verdict.rounded = array.rounded;
     out.unnamed = refusal(array);
     if (out.unnamed != Unnamed::No) {
         return out;

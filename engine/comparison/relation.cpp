@@ -46,6 +46,7 @@ std::optional<Verdict> relate(const ComparedArray& a, const OtherSide& b, const 
     verdict.grade = commonGrade(a, b);
     const CellRule rule = cellRule(a, b);
     verdict.tolerance = rule.tolerance;
+    verdict.rounded = rule.whole && (a.rounded || (b.stored != nullptr && b.stored->rounded));
     verdict.sameShape = a.heads == b.heads && a.rows == b.rows && a.columns == b.columns && a.rank() == b.rank;
     if (!verdict.sameShape) {
         return verdict;

@@ -96,6 +96,7 @@ struct Verdict {
     RelationDetail detail = {};
     Grade grade = Grade::F32;
     double tolerance = 0;
+    bool rounded = false;  ///< whole numbers, of which 48 bits are compared
     bool sameShape = true;
     CellCounts counts = {};  ///< of nothing where the shapes differ
 };

@@ -10173,6 +10173,10 @@ Qt：%3
         <comment>parameter, a word</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>whole numbers, compared by their first 48 bits</source>
+        <translation>整数，按前 48 位比较</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

@@ -10173,6 +10173,10 @@ Qt：%3
         <comment>parameter, a word</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>whole numbers, compared by their first 48 bits</source>
+        <translation>整數，按前 48 位元比較</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

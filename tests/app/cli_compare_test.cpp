@@ -1,4 +1,5 @@
 // What `compare` and `check --as` make of arrays that nearly fit, through the command line.
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -6,6 +7,7 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "tests/app/npy_write.h"
@@ -154,6 +156,30 @@ private Q_SLOTS:
         QCOMPARE(checked.status, 1);
         QCOMPARE(objectOf(checked)[QLatin1String("encoding")].toString(), QStringLiteral("alibi"));
         QCOMPARE(objectOf(checked)[QLatin1String("relation")].toString(), QStringLiteral("transposed"));
+    }
+
+    /// Numbers of 64 bits are not kept whole, so nothing is said of their last bits.
+    void largeWholeNumbersAreNotSaidToBeComparedExactly() {
+        const auto wide = [this](const char* name, const QByteArray& type, std::vector<std::int64_t> numbers) {
+            QByteArray header = "{'descr': '<" + type + "', 'fortran_order': False, 'shape': (2, 2), }\n";
+            QByteArray bytes("\x93NUMPY\x01\x00", 8);
+            bytes += static_cast<char>(header.size());
+            bytes += '\0';
+            bytes += header;
+            bytes += QByteArray(reinterpret_cast<const char*>(numbers.data()), 32);
+            QFile file(folder_.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
+        };
+        constexpr std::int64_t kLarge = std::int64_t{1} << 53;
+        for (const char* type : {"i8", "u8"}) {
+            const QString small = wide("small.npy", type, {1, 2, 3, std::int64_t{1} << 48});
+            const QString large = wide("large.npy", type, {1, 2, 3, kLarge + 1});
+            QVERIFY(run({QStringLiteral("compare"), small, small}).out.contains("compared exactly"));
+            for (const auto& [a, b] : {std::pair(large, large), std::pair(large, small), std::pair(small, large)}) {
+                const QByteArray said = run({QStringLiteral("compare"), a, b}).out;
+                QVERIFY2(!said.contains("exactly") && said.contains("48 bits"), said.constData());
+            }
+        }
     }
 };
 
