@@ -97,6 +97,9 @@ Ending CheckCommand::run() const {
     if (!relations.ok()) {
         return CommandFailure::of(relations.error());
     }
+    if (as_->count() > 0 && scene_.namesEncoding()) {
+        return CommandFailure{CommandLineText::tr("--as and --encoding cannot be given together: each names an encoding."), 2};
+    }
     const bool meant = as_->count() > 0 || scene_.namesEncoding();
     if (!meant && layer_->count() > 0) {
         return CommandFailure{CommandLineText::tr("--layer applies with --as or --encoding only."), 2};
@@ -189,6 +192,13 @@ Ending CompareCommand::run() const {
         return CommandFailure::of(b.error());
     }
     matchSides(a.value(), b.value());
+    if (request.grid && (a.value().rows != request.grid->tokens() || a.value().columns != request.grid->tokens())) {
+        return CommandFailure{
+            CommandLineText::tr("--grid %1 does not fit %2, whose shape is %3: rows and columns must each be as many as its tokens.",
+                                "grid, array, shape")
+                .arg(fromUtf8(grid_->as<std::string>()), arrayName(first), fromUtf8(toString(a.value().shape))),
+            2};
+    }
     const auto verdict = compareArrays(a.value(), b.value(), request);
     if (!verdict.ok()) {
         return CommandFailure::of(verdict.error());
