@@ -10,10 +10,12 @@
 #include <cstdint>
 #include <limits>
 
+#include "app/scene_file/scene_file.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/support/test_program.h"
 
+using namespace posenc;
 using namespace posenc::test;
 
 class CliCompareTest : public QObject {
@@ -179,6 +181,30 @@ private Q_SLOTS:
                 const QByteArray said = run({QStringLiteral("compare"), a, b}).out;
                 QVERIFY2(!said.contains("exactly") && said.contains("48 bits"), said.constData());
             }
+        }
+    }
+
+    /// Beside a single matrix a scene is the head that it shows, which is what its export writes; beside a stack it is all of them.
+    void aSceneIsTheHeadThatItShowsBesideOneMatrix() {
+        SceneFile file;
+        file.scene.encoding = "swin";
+        file.scene.parameters = {{"window", ParameterValue(Grid{2, 3})}, {"heads", ParameterValue(Index{3})}};
+        file.scene.head = {HeadChoice::Kind::One, 1};
+        const QString scene = folder_.filePath(QStringLiteral("heads.posenc"));
+        QVERIFY(writeSceneFile(file, scene.toStdString()).ok());
+        const auto exported = [&](const char* name, const QStringList& more) {
+            const QString path = folder_.filePath(QLatin1String(name));
+            const Run done = run(QStringList{QStringLiteral("export"), QStringLiteral("--session"), scene, QStringLiteral("--layer"),
+                                             QStringLiteral("bias"), QStringLiteral("--output"), path} +
+                                 more);
+            return done.status == 0 ? path : QString();
+        };
+        const QString one = exported("one.npy", {});
+        const QString all = exported("all.npy", {QStringLiteral("--head"), QStringLiteral("all")});
+        for (const QString& array : {one, all}) {
+            QVERIFY(!array.isEmpty());
+            QCOMPARE(compared(scene, array)[QLatin1String("relation")].toString(), QStringLiteral("identical"));
+            QCOMPARE(compared(array, scene)[QLatin1String("relation")].toString(), QStringLiteral("identical"));
         }
     }
 };
