@@ -40,19 +40,45 @@ Result<ComparedArray> readArray(TensorStore& store, const std::string& place) {
     return tensor.ok() ? comparedArray(tensor.value()) : tensor.error();
 }
 
-/// A layer of a saved scene. @param other the place of the other array, which may be a scene too; empty: it says nothing
-Result<ComparedArray> readScene(TensorStore& store, const std::string& file, const std::string& layer, const std::string& other) {
-    ArraySource beside{{}, parseTensorPlace(other)};
-    if (isSceneFile(other)) {
-        auto scene = sideOfScene(other, layer, nullptr, store);
-        if (!scene.ok()) {
-            return scene.error();
-        }
-        beside = std::move(scene).value();
+/// A layer of a saved scene. Beside a single matrix it is the head that the scene shows, as the export of the scene writes it.
+/// @param beside what it is compared with; null: that says nothing
+Result<ComparedArray> readScene(TensorStore& store, const std::string& file, const std::string& layer, const ArraySource* beside) {
+    auto source = sideOfScene(file, layer, beside, store);
+    if (!source.ok()) {
+        return source.error();
     }
-    const auto source = sideOfScene(file, layer, other.empty() ? nullptr : &beside, store);
-    const auto side = source.ok() ? readSide(source.value(), store, {}) : Result<ComparedSide>(source.error());
+    const auto* given = beside != nullptr ? std::get_if<std::shared_ptr<const ComparedArray>>(&beside->from) : nullptr;
+    const HeadChoice shown = std::get<LayerSource>(source.value().from).scene.head;
+    if (given != nullptr && (*given)->heads == 1 && shown.kind == HeadChoice::Kind::One) {
+        source.value().head = shown.head;
+    }
+    const auto side = readSide(source.value(), store, {});
     return side.ok() ? Result<ComparedArray>(*side.value().array) : side.error();
+}
+
+/// Both sides of a comparison. The layer of a scene is of the kind of the array that it is compared with.
+Result<std::pair<ComparedArray, ComparedArray>> readBoth(TensorStore& store, const std::string& first, const std::string& second,
+                                                         const std::string& layer) {
+    const auto read = [&](const std::string& file, const ArraySource* beside) {
+        return isSceneFile(file) ? readScene(store, file, layer, beside) : readArray(store, file);
+    };
+    // An array is read before a scene, which follows it; of two scenes the second follows the first.
+    const bool swapped = isSceneFile(first) && !isSceneFile(second);
+    const std::string& leading = swapped ? second : first;
+    const auto a = read(leading, nullptr);
+    if (!a.ok()) {
+        return a.error();
+    }
+    auto source = isSceneFile(leading) ? sideOfScene(leading, layer, nullptr, store)
+                                       : Result<ArraySource>({QString(), std::make_shared<const ComparedArray>(a.value()), {}});
+    if (!source.ok()) {
+        return source.error();
+    }
+    const auto b = read(swapped ? first : second, &source.value());
+    if (!b.ok()) {
+        return b.error();
+    }
+    return swapped ? std::pair(b.value(), a.value()) : std::pair(a.value(), b.value());
 }
 
 /// The file's own name, with the key.
@@ -96,6 +122,9 @@ Ending CheckCommand::run() const {
     const auto relations = accepted(accept_);
     if (!relations.ok()) {
         return CommandFailure::of(relations.error());
+    }
+    if (as_->count() > 0 && scene_.namesEncoding()) {
+        return CommandFailure{CommandLineText::tr("--as and --encoding cannot be given together: each names an encoding."), 2};
     }
     const bool meant = as_->count() > 0 || scene_.namesEncoding();
     if (!meant && layer_->count() > 0) {
@@ -176,28 +205,33 @@ Ending CompareCommand::run() const {
     }
     const auto first = first_->as<std::string>();
     const auto second = second_->as<std::string>();
-    const bool scenes[] = {isSceneFile(first), isSceneFile(second)};
-    if (layer_->count() > 0 && !scenes[0] && !scenes[1]) {
+    if (layer_->count() > 0 && !isSceneFile(first) && !isSceneFile(second)) {
         return CommandFailure{CommandLineText::tr("--layer applies to a scene (.posenc) only."), 2};
     }
     TensorStore store;
     const std::string layer = layer_->count() > 0 ? layer_->as<std::string>() : std::string();
-    // The layer of a scene is of the kind of the array that it is compared with.
-    auto a = scenes[0] ? readScene(store, first, layer, scenes[1] ? std::string() : second) : readArray(store, first);
-    auto b = !a.ok() ? a : scenes[1] ? readScene(store, second, layer, first) : readArray(store, second);
-    if (!b.ok()) {
-        return CommandFailure::of(b.error());
+    auto both = readBoth(store, first, second, layer);
+    if (!both.ok()) {
+        return CommandFailure::of(both.error());
     }
-    matchRanks(a.value(), b.value());
-    const auto verdict = compareArrays(a.value(), b.value(), request);
+    auto& [a, b] = both.value();
+    matchSides(a, b);
+    if (request.grid && (a.rows != request.grid->tokens() || a.columns != request.grid->tokens())) {
+        return CommandFailure{
+            CommandLineText::tr("--grid %1 does not fit %2, whose shape is %3: rows and columns must each be as many as its tokens.",
+                                "grid, array, shape")
+                .arg(fromUtf8(grid_->as<std::string>()), arrayName(first), fromUtf8(toString(a.shape))),
+            2};
+    }
+    const auto verdict = compareArrays(a, b, request);
     if (!verdict.ok()) {
         return CommandFailure::of(verdict.error());
     }
     const Relation relation = verdict.value().relation;
-    const auto found = relation > Relation::Equal ? mistakesBetween(a.value(), b.value()) : std::vector<std::string>();
-    const QString sentence = comparisonSentence(arrayName(first_->as<std::string>()), arrayName(second_->as<std::string>()), a.value(),
-                                                b.value(), verdict.value(), found);
-    return printed(sentence, assumptionText(a.value(), verdict.value()), comparisonJson(verdict.value(), found), json_->count() > 0,
+    const auto found = relation > Relation::Equal ? mistakesBetween(a, b) : std::vector<std::string>();
+    const QString sentence =
+        comparisonSentence(arrayName(first_->as<std::string>()), arrayName(second_->as<std::string>()), a, b, verdict.value(), found);
+    return printed(sentence, assumptionText(a, verdict.value()), comparisonJson(verdict.value(), found), json_->count() > 0,
                    (relations.value() & bitOf(relation)) != 0);
 }
 

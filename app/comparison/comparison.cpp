@@ -215,14 +215,19 @@ Status check(Comparison& out, TensorStore& store, const Progress& progress) {
     return {};
 }
 
-Status compare(Comparison& out, const Progress& progress) {
-    if (out.a.array->rank() != out.b.array->rank()) {
-        ComparedArray a = *out.a.array;
-        ComparedArray b = *out.b.array;
-        matchRanks(a, b);
-        out.a.array = std::make_shared<const ComparedArray>(std::move(a));
-        out.b.array = std::make_shared<const ComparedArray>(std::move(b));
+void matchSides(ComparedSide& first, ComparedSide& second, const Progress& progress) {
+    if (first.array->rank() == second.array->rank() && first.array->attention == second.array->attention) {
+        return;
     }
+    ComparedArray a = *first.array;
+    ComparedArray b = *second.array;
+    posenc::matchSides(a, b, progress);
+    first.array = std::make_shared<const ComparedArray>(std::move(a));
+    second.array = std::make_shared<const ComparedArray>(std::move(b));
+}
+
+Status compare(Comparison& out, const Progress& progress) {
+    matchSides(out.a, out.b, progress);
     const auto verdict = compareArrays(*out.a.array, *out.b.array, {}, progress);
     if (!verdict.ok()) {
         return verdict.error();
@@ -249,11 +254,12 @@ Status addHeadPairs(Comparison& out, const std::function<Result<ComparedSide>(bo
         }
         return all;
     };
-    const auto a = whole(out.a, false);
-    const auto b = a.ok() ? whole(out.b, true) : a;
+    auto a = whole(out.a, false);
+    auto b = a.ok() ? whole(out.b, true) : a;
     if (!b.ok()) {
         return b.error().code == ErrorCode::TooLarge ? Status() : Status(b.error());
     }
+    matchSides(a.value(), b.value(), progress);
     auto pairs = headPairs(*a.value().array, *b.value().array, progress);
     if (!pairs.ok()) {
         return pairs.error();

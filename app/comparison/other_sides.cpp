@@ -9,6 +9,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/scene/carry_over.h"
+#include "app/scene/resolve.h"
 #include "engine/comparison/candidate.h"
 #include "engine/core/text.h"
 #include "widgets/controls/engine_text.h"
@@ -122,6 +123,27 @@ void addOfFile(std::vector<Command>& commands, const OtherSides& at, const std::
     }
 }
 
+/// What openOther() tells of the file's tensors.
+std::optional<ArraySource> sameSceneOf(const ArraySource& a, const TrainedFile& file, const std::string& path, TensorStore& store) {
+    const auto* layer = std::get_if<LayerSource>(&a.from);
+    if (layer == nullptr || layer->scene.tensors.empty()) {
+        return std::nullopt;
+    }
+    LayerSource other = *layer;
+    for (auto& [name, source] : other.scene.tensors) {
+        const auto has = [&key = source.key](const TensorEntry& one) { return one.name == key; };
+        if (std::ranges::none_of(file.entries(), has)) {
+            return std::nullopt;
+        }
+        source.file = path;
+    }
+    const auto request = resolve(other.scene, store);
+    if (!request.ok() || !Model::misfits(request.value()).empty()) {
+        return std::nullopt;
+    }
+    return ArraySource{shownName(QFileInfo(QString::fromStdString(path)).fileName()), other, a.head};
+}
+
 }  // namespace
 
 ArraySource sourceOf(const Picture& picture, const std::string& layer) {
@@ -202,20 +224,9 @@ std::vector<Command> tensorCommands(const std::vector<TensorEntry>& entries, con
     return commands;
 }
 
-std::optional<ArraySource> sameSceneOf(const ArraySource& a, const TrainedFile& file, const std::string& path) {
-    const auto* layer = std::get_if<LayerSource>(&a.from);
-    if (layer == nullptr || layer->scene.tensors.empty()) {
-        return std::nullopt;
-    }
-    LayerSource other = *layer;
-    for (auto& [name, source] : other.scene.tensors) {
-        const auto has = [&key = source.key](const TensorEntry& one) { return one.name == key; };
-        if (std::ranges::none_of(file.entries(), has)) {
-            return std::nullopt;
-        }
-        source.file = path;
-    }
-    return ArraySource{shownName(QFileInfo(QString::fromStdString(path)).fileName()), other, a.head};
+Result<OtherFile> openOther(const ArraySource& a, const std::string& path, TensorStore& store) {
+    const auto opened = store.file(path);
+    return opened.ok() ? Result<OtherFile>({opened.value(), sameSceneOf(a, *opened.value(), path, store)}) : opened.error();
 }
 
 }  // namespace posenc

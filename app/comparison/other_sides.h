@@ -34,8 +34,15 @@ struct OtherSides {
 [[nodiscard]] std::vector<Command> tensorCommands(const std::vector<TensorEntry>& entries,
                                                   const std::function<void(const std::string& key)>& choose);
 
-/// A layer of the same scene with all its tensors from another file, by their keys. None where `a` is no such layer, or a key is missing.
-[[nodiscard]] std::optional<ArraySource> sameSceneOf(const ArraySource& a, const TrainedFile& file, const std::string& path);
+/// A file that is chosen to be compared with.
+struct OtherFile {
+    std::shared_ptr<const TrainedFile> file;
+    /// A's layer of the same scene with all its tensors from this file, by their keys. None where A is no such layer, a key is missing, or
+    /// a tensor does not fit the scene: then the file holds arrays of another kind.
+    std::optional<ArraySource> same;
+};
+/// Opens it, and reads the tensors that A's scene would have. The errors of opening.
+[[nodiscard]] Result<OtherFile> openOther(const ArraySource& a, const std::string& path, TensorStore& store);
 
 /// The scene of another encoding with as many tokens, its tensors random.
 [[nodiscard]] Scene sceneOfLength(const Scene& scene, const std::string& encoding, Index tokens);

@@ -102,7 +102,8 @@ QString factorText(double factor, double tolerance) {
             return (inverse ? QStringLiteral("1/√%1") : QStringLiteral("√%1")).arg(numberText(whole));
         }
     }
-    return numberText(factor, 6);
+    // So exactly as it is known: no 1 for a factor that is none.
+    return numberText(factor, std::max(6, 1 - static_cast<int>(std::floor(std::log10(std::max(tolerance, 1e-14))))));
 }
 
 /// Columns that are moved from one of the layouts of pairs to the other; empty: another order.
@@ -320,7 +321,8 @@ QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
     QString grade;
     switch (verdict.grade) {
         case Grade::Int:
-            grade = MessagesText::tr("whole numbers, compared exactly");
+            grade = verdict.rounded ? MessagesText::tr("whole numbers, compared by their first 48 bits")
+                                    : MessagesText::tr("whole numbers, compared exactly");
             break;
         case Grade::F64:
             grade = MessagesText::tr("float64, tolerance %1").arg(numberText(verdict.tolerance, 3));

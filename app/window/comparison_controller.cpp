@@ -304,9 +304,7 @@ void ComparisonController::chooseOther() {
 void ComparisonController::compareWith(const ArraySource& b) {
     ComparisonRequest request{.a = a_, .b = b};
     // One matrix is compared with one, a stack that is chosen whole with a whole one.
-    if (!request.a.head) {
-        request.b->head = std::nullopt;
-    } else if (!request.b->head) {
+    if (!request.a.head || !request.b->head) {
         request.b->head = request.a.head;
     }
     show(request, nullptr);
@@ -364,29 +362,29 @@ void ComparisonController::compareWithFile(const QString& file) {
             });
         return;
     }
-    reading_.ask([&store = workspace_.store(), file](LatestTask::Run&) { return store.file(file.toStdString()); },
-                 [this, file](const Result<std::shared_ptr<const TrainedFile>>& opened) {
-                     if (!opened.ok()) {
-                         place_.messages.say(MessageBar::Kind::Wrong, sentence(opened.error()));
-                         return;
-                     }
-                     const std::string path = file.toStdString();
-                     const auto& entries = opened.value()->entries();
-                     const auto has = [&](const std::string& key) {
-                         return std::any_of(entries.begin(), entries.end(), [&](const TensorEntry& one) { return one.name == key; });
-                     };
-                     if (const auto other = sameSceneOf(a_, *opened.value(), path)) {
-                         compareWith(*other);
-                         return;
-                     }
-                     const auto* tensor = std::get_if<TensorSource>(&a_.from);
-                     if (entries.size() == 1 || (tensor != nullptr && has(tensor->key))) {
-                         compareWith(sourceOf(path, entries.size() == 1 ? entries.front().name : tensor->key));
-                         return;
-                     }
-                     const auto choose = [this, path](const std::string& key) { compareWith(sourceOf(path, key)); };
-                     place_.search(tensorCommands(entries, choose), tr("Compare with which tensor?"));
-                 });
+    const auto chosen = [this, file](const Result<OtherFile>& opened) {
+        if (!opened.ok()) {
+            place_.messages.say(MessageBar::Kind::Wrong, sentence(opened.error()));
+            return;
+        }
+        if (opened.value().same) {
+            compareWith(*opened.value().same);
+            return;
+        }
+        const std::string path = file.toStdString();
+        const auto& entries = opened.value().file->entries();
+        const auto has = [&](const std::string& key) {
+            return std::any_of(entries.begin(), entries.end(), [&](const TensorEntry& one) { return one.name == key; });
+        };
+        const auto* tensor = std::get_if<TensorSource>(&a_.from);
+        if (entries.size() == 1 || (tensor != nullptr && has(tensor->key))) {
+            compareWith(sourceOf(path, entries.size() == 1 ? entries.front().name : tensor->key));
+            return;
+        }
+        const auto choose = [this, path](const std::string& key) { compareWith(sourceOf(path, key)); };
+        place_.search(tensorCommands(entries, choose), tr("Compare with which tensor?"));
+    };
+    reading_.ask([&store = workspace_.store(), file, a = a_](LatestTask::Run&) { return openOther(a, file.toStdString(), store); }, chosen);
 }
 
 bool ComparisonController::take(const QString& file) {

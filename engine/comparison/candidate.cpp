@@ -16,11 +16,6 @@ namespace posenc {
 
 namespace {
 
-constexpr RelationSet kOfTables = bitOf(Relation::Equal) | bitOf(Relation::ChannelsPermuted) | bitOf(Relation::Scaled);
-constexpr RelationSet kOfVectors = bitOf(Relation::Equal) | bitOf(Relation::Scaled);
-constexpr RelationSet kOfBiases = bitOf(Relation::Equal) | bitOf(Relation::RowConstant) | bitOf(Relation::Transposed) |
-                                  bitOf(Relation::HeadsPermuted) | bitOf(Relation::Scaled) | bitOf(Relation::MaskedPartDiffers);
-
 constexpr std::array<Index, 10> kBuckets{8, 12, 16, 24, 32, 40, 48, 64, 128, 320};
 constexpr std::array<Index, 11> kMaxDistances{16, 20, 32, 50, 64, 100, 128, 256, 512, 800, 1000};
 constexpr std::array<double, 5> kFactors{2, 4, 8, 16, 32};

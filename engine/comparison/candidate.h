@@ -38,6 +38,12 @@ struct Candidate {
 
 using Candidates = std::vector<Candidate>;
 
+/// Relations that are tried of real tables, vectors and biases.
+inline constexpr RelationSet kOfTables = bitOf(Relation::Equal) | bitOf(Relation::ChannelsPermuted) | bitOf(Relation::Scaled);
+inline constexpr RelationSet kOfVectors = bitOf(Relation::Equal) | bitOf(Relation::Scaled);
+inline constexpr RelationSet kOfBiases = bitOf(Relation::Equal) | bitOf(Relation::RowConstant) | bitOf(Relation::Transposed) |
+                                         bitOf(Relation::HeadsPermuted) | bitOf(Relation::Scaled) | bitOf(Relation::MaskedPartDiffers);
+
 /// Bases of rotary and sinusoidal frequencies that are looked for.
 inline constexpr std::array kKnownBases{1e4, 5e5, 1e6, 1.5e5, 5e6, 1e7};
 

@@ -1,15 +1,8 @@
 #include "engine/comparison/check.h"
 
 #include <algorithm>
-#include <atomic>
-#include <limits>
-#include <memory>
-#include <mutex>
-#include <tuple>
 
-#include <tbb/blocked_range.h>
-#include <tbb/parallel_for.h>
-
+#include "engine/comparison/candidate_fits.h"
 #include "engine/comparison/gathered.h"
 #include "engine/comparison/mask_candidates.h"
 #include "engine/comparison/nearest.h"
@@ -19,125 +12,6 @@ namespace posenc {
 namespace {
 
 constexpr std::size_t kMostAlso = 8;
-
-/// One way to look at an array, and what it may be.
-struct ArrayView {
-    /// @param given lives as long as this
-    ArrayView(const ComparedArray& given, ArrayKind asKind) : kind(asKind) {
-        const bool other = kind == ArrayKind::Mask || (kind == ArrayKind::RealVector && given.rank() > 1);
-        array = other ? std::make_shared<const ComparedArray>(kind == ArrayKind::Mask ? seenPairs(given) : withRank(given, 1))
-                      : std::shared_ptr<const ComparedArray>(std::shared_ptr<void>(), &given);
-    }
-
-    ArrayKind kind;
-    std::shared_ptr<const ComparedArray> array;  ///< as candidates and mistakes of this kind take it
-    Candidates candidates;
-};
-
-/// A candidate that fits.
-struct CandidateFit {
-    std::size_t place = 0;  ///< in the order of enumeration
-    Index recovered = 0;    ///< numbers taken from the array
-    Verdict verdict;
-
-    [[nodiscard]] auto rank() const { return std::tuple(verdict.relation, recovered, place); }
-    [[nodiscard]] bool ties(const CandidateFit& other) const {
-        return verdict.relation == other.verdict.relation && recovered == other.recovered;
-    }
-};
-
-Candidates candidatesOf(const ComparedArray& array, ArrayKind kind) {
-    switch (kind) {
-        case ArrayKind::Mask:
-            return maskCandidates(array);
-        case ArrayKind::WholeMatrix:
-            return indexCandidates(array.rows, array.columns);
-        case ArrayKind::RealVector:
-            return vectorCandidates(array.columns);
-        case ArrayKind::RealTable:
-            return tableCandidates(array.rows, array.columns);
-        case ArrayKind::RealBias: {
-            Candidates out = biasCandidates(array.heads, array.rows, array.columns, array.rank());
-            // A softmax has lost the constants of the rows, so its table cannot be recovered.
-            if (!array.attention && array.rows > 2) {
-                for (Candidate& index : indexCandidates(array.rows, array.columns)) {
-                    if (index.gathers) {
-                        index.relations = bitOf(Relation::Gathered);
-                        out.push_back(std::move(index));
-                    }
-                }
-            }
-            return out;
-        }
-        case ArrayKind::WholeVector:
-            break;
-    }
-    return {};
-}
-
-/// What the best fit so far leaves to be looked for.
-struct FitLimits {
-    std::atomic<Relation> worst{Relation::Different};
-    std::atomic<Index> recovered{std::numeric_limits<Index>::max()};  ///< rows of a table that was gathered
-
-    /// @pre calls follow each other
-    void take(const CandidateFit& fit) {
-        worst = std::min(worst.load(), fit.verdict.relation);
-        if (fit.verdict.relation == Relation::Gathered) {
-            recovered = std::min(recovered.load(), fit.recovered);
-        }
-    }
-};
-
-std::optional<CandidateFit> fitOf(const ComparedArray& array, const Candidate& candidate, std::size_t place, const FitLimits& limits,
-                                  const Progress& progress) {
-    const Relation worst = limits.worst.load();
-    CandidateFit fit;
-    fit.place = place;
-    if (candidate.isGathered()) {
-        const auto table = worst < Relation::Gathered ? std::nullopt : recoverTable(array, candidate, progress, limits.recovered.load());
-        if (!table) {
-            return std::nullopt;
-        }
-        fit.recovered = table->entries;
-        fit.verdict.relation = Relation::Gathered;
-        fit.verdict.grade = array.grade == Grade::F64 ? Grade::F32 : array.grade;
-        fit.verdict.tolerance = toleranceOf(fit.verdict.grade);
-        fit.verdict.detail.entries = table->entries;
-        fit.verdict.counts.cells = array.cells();
-        fit.verdict.counts.visible = array.visible;
-        fit.verdict.counts.largest = table->largest;
-        return fit;
-    }
-    auto verdict = relate(array, candidate.matrix, {candidate.relations, candidate.grid, worst}, progress);
-    if (!verdict || verdict->relation == Relation::Different) {
-        return std::nullopt;
-    }
-    fit.verdict = std::move(*verdict);
-    return fit;
-}
-
-/// Every candidate that fits with the best relation.
-std::vector<CandidateFit> bestFits(const ArrayView& look, const Progress& progress) {
-    std::vector<CandidateFit> fits;
-    std::mutex mutex;
-    FitLimits limits;
-    std::size_t done = 0;
-    const auto count = look.candidates.size();
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, count), [&](const tbb::blocked_range<std::size_t>& places) {
-        for (std::size_t place = places.begin(); place < places.end() && !progress.stopped(); ++place) {
-            auto fit = fitOf(*look.array, look.candidates[place], place, limits, {progress.stop, {}});
-            const std::lock_guard lock(mutex);
-            progress.report(static_cast<double>(++done) / static_cast<double>(count));
-            if (fit) {
-                limits.take(*fit);
-                fits.push_back(std::move(*fit));
-            }
-        }
-    });
-    std::sort(fits.begin(), fits.end(), [](const CandidateFit& x, const CandidateFit& y) { return x.rank() < y.rank(); });
-    return fits;
-}
 
 /// A table that was gathered is told as the bias that it is, not as its index.
 NamedScheme schemeOf(const Candidate& candidate, Relation relation) {
@@ -249,6 +123,7 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
     CheckResult out;
     out.verdict.grade = array.grade == Grade::F64 ? Grade::F32 : array.grade;
     out.verdict.tolerance = toleranceOf(out.verdict.grade);
+    out.verdict.rounded = array.rounded;
     out.unnamed = refusal(array);
     if (out.unnamed != Unnamed::No) {
         return out;
@@ -257,12 +132,11 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
     std::vector<ArrayView> looks;
     for (const ArrayKind kind : kindsOf(array)) {
         looks.emplace_back(array, kind);
-        looks.back().candidates = candidatesOf(*looks.back().array, kind);
     }
     // The best fit of all kinds; of equal ones the first kind's.
     const ArrayView* chosen = nullptr;
     std::vector<CandidateFit> fits;
-    for (const ArrayView& look : looks) {
+    for (ArrayView& look : looks) {
         auto best = bestFits(look, progress);
         if (!best.empty() && (fits.empty() || std::pair(best.front().verdict.relation, best.front().recovered) <
                                                   std::pair(fits.front().verdict.relation, fits.front().recovered))) {
@@ -272,7 +146,7 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
     }
     std::vector<FoundMistake> found;
     for (const ArrayView& look : looks) {
-        if (found.empty() && (fits.empty() || fits.front().verdict.relation > Relation::Equal)) {
+        if (found.empty() && !isRight(fits)) {
             found = findMistakes(*look.array, look.kind, nullptr, progress);
             chosen = found.empty() ? chosen : &look;
         }
@@ -331,11 +205,10 @@ Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& me
         out.verdict.tolerance = toleranceOf(out.verdict.grade);
         return out;
     }
-    // A real bias is no index, but may have been gathered by one.
-    const bool gathered = meant.gathers && !array.whole();
-    const RelationSet relations = gathered ? RelationSet{0} : kAllRelations;
+    // A bias is no index, but may have been gathered by one.
+    const RelationSet relations = meant.gathers ? RelationSet{0} : kAllRelations;
     auto verdict = relate(looked, meant.matrix, {relations, meant.grid, Relation::Different}, progress);
-    if (verdict && verdict->sameShape && gathered) {
+    if (verdict && verdict->sameShape && meant.gathers) {
         verdict->counts.cells = looked.cells();
         verdict->counts.visible = looked.visible;
         if (const auto table = recoverTable(looked, meant, progress)) {

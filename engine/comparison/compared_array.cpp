@@ -72,6 +72,12 @@ Grade gradeOf(const ComparedArray& array, const Tensor& tensor) {
     return traits.brain ? Grade::BF16 : traits.half ? Grade::F16 : Grade::F32;
 }
 
+/// A tensor keeps 48 bits of a number at least, and more of few.
+bool isRounded(const ComparedArray& array) {
+    const bool wide = array.dtype == DType::I64 || array.dtype == DType::U64 || array.dtype == DType::F64;
+    return wide && array.whole() && array.largest > 0x1p48;
+}
+
 bool isMask(const ComparedArray& array) {
     const bool hides = array.visible < array.cells();
     if (array.rank() < 2 || array.distinct + (hides ? 1 : 0) != 2) {
@@ -164,6 +170,7 @@ Result<ComparedArray> comparedArray(const Tensor& tensor) {
     out.grade = gradeOf(out, tensor);
     describeVisible(out);
     out.mask = isMask(out);
+    out.rounded = isRounded(out);
     if (isAttention(out)) {
         out.attention = true;
         for (double& value : out.shown) {
@@ -185,10 +192,11 @@ ComparedArray withRank(ComparedArray array, Index rank) {
     return array;
 }
 
-void matchRanks(ComparedArray& a, ComparedArray& b) {
-    const Index rank = std::min(a.rank(), b.rank());
-    ComparedArray& longer = a.rank() > rank ? a : b;
-    longer = withRank(std::move(longer), rank);
+ComparedArray asNumbers(ComparedArray array) {
+    array.shown = array.values;  // an attention hides no cell
+    array.attention = false;
+    describeVisible(array);
+    return array;
 }
 
 }  // namespace posenc

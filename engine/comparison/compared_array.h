@@ -47,9 +47,10 @@ struct ComparedArray {
     bool attention = false;      ///< rows of non-negative numbers that sum to 1: compared by logarithms, with four times the tolerance
     bool mask = false;           ///< at most two different values, hidden ones taken as one: {0, 1} or {0, <= -100}
     bool hasNan = false;
-    Index visible = 0;  ///< cells that are not hidden
-    int distinct = 0;   ///< different visible values, 3 for 3 and more
-    double lowest = 0;  ///< of the visible values; 0 where there are none
+    bool rounded = false;  ///< whole numbers of 64 bits, some beyond the 48 bits that are kept of each
+    Index visible = 0;     ///< cells that are not hidden
+    int distinct = 0;      ///< different visible values, 3 for 3 and more
+    double lowest = 0;     ///< of the visible values; 0 where there are none
     double highest = 0;
     double largest = 0;  ///< magnitude of a visible value
 
@@ -75,7 +76,7 @@ void describeVisible(ComparedArray& array);
 
 /// The same array without its leading axes of length 1, as far as `rank`. @pre rank >= 1
 [[nodiscard]] ComparedArray withRank(ComparedArray array, Index rank);
-/// Two arrays of which one has more leading axes of length 1 than the other: it loses those that are too many.
-void matchRanks(ComparedArray& a, ComparedArray& b);
+/// An attention as the numbers that it holds, without logarithms. @pre array.attention
+[[nodiscard]] ComparedArray asNumbers(ComparedArray array);
 
 }  // namespace posenc

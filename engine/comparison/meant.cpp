@@ -5,55 +5,15 @@
 #include <cmath>
 
 #include "engine/comparison/known_formulas.h"
+#include "engine/comparison/layer_rows.h"
 #include "engine/core/text.h"
 
 namespace posenc {
 
 namespace {
 
-Shape withoutLeadingOnes(Shape shape) {
-    while (shape.size() > 3 && shape.front() == 1) {
-        shape.erase(shape.begin());
-    }
-    return shape;
-}
-
-OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDeclaration& layer, Shape shape) {
-    std::vector<std::shared_ptr<const Field>> fields;
-    for (Index slice = 0; slice < std::max<Index>(1, model->stackSize(layer.id)); ++slice) {
-        auto field = model->field(layer.id, slice);
-        if (!field.ok()) {
-            return {};
-        }
-        fields.push_back(std::move(field).value());
-    }
-    OtherSide out;
-    shape = withoutLeadingOnes(std::move(shape));
-    out.rank = static_cast<Index>(shape.size());
-    out.heads = static_cast<Index>(fields.size());
-    out.rows = fields.front()->rows();
-    out.columns = fields.front()->columns();
-    const bool whole = std::all_of(fields.begin(), fields.end(), [](const auto& field) { return field->integer(); });
-    out.grade = whole ? Grade::Int : Grade::F32;
-    for (const auto& field : fields) {
-        if (const auto range = field->range()) {
-            out.lowest = std::min<double>(out.lowest, static_cast<double>(range->minimum));
-            out.largest =
-                std::max({out.largest, std::abs(static_cast<double>(range->minimum)), std::abs(static_cast<double>(range->maximum))});
-        }
-    }
-    out.row = [fields](Index head, Index row, std::span<double> to) {
-        std::vector<float> values(to.size());
-        // One index serves all heads of a bias.
-        const Field& field = *fields[static_cast<std::size_t>(head) % fields.size()];
-        const bool read = field.evaluate({{row, 1, 1}, Axis::whole(field.columns()), Reduction::Mean}, values).ok();
-        for (std::size_t column = 0; column < to.size(); ++column) {
-            const auto value = static_cast<double>(values[column]);
-            to[column] = read && std::isfinite(value) && value > kHiddenBelow ? value : std::numeric_limits<double>::quiet_NaN();
-        }
-    };
-    return out;
-}
+constexpr std::array kReal{LayerRole::Bias,      LayerRole::Table, LayerRole::Numbers,
+                           LayerRole::Frequency, LayerRole::Mask,  LayerRole::Similarity};
 
 /// Numbers of one row of a layer.
 std::vector<double> numbersOf(const Model& model, const char* layer) {
@@ -94,12 +54,31 @@ std::optional<OtherSide> rotationRows(const Model& model, bool sine, const Compa
     return out;
 }
 
+/// The layer that real numbers are meant to be where none is told: those of several heads a bias; a matrix the computed layer of its
+/// shape, else a bias. What the program has drawn is nobody's: of such a bias, and where the encoding adds none, it is the index, by which
+/// a bias may have been gathered. None where there is no index either.
+std::optional<LayerDeclaration> realLayerMeant(const Model& model, const ComparedArray& array) {
+    std::vector<LayerDeclaration> computed = model.layersOf(kReal);
+    std::erase_if(computed, [&](const LayerDeclaration& layer) {
+        return model.randomPart(layer).has_value() || (array.heads > 1 && layer.role != LayerRole::Bias);
+    });
+    const auto found = std::find_if(computed.begin(), computed.end(), [&](const LayerDeclaration& layer) {
+        const auto shape = model.fullShape(layer.id);
+        return shape.ok() && withoutLeadingOnes(shape.value(), 2) == withoutLeadingOnes(array.shape, 2);
+    });
+    if (found != computed.end()) {
+        return *found;
+    }
+    const auto index = model.layerOf(LayerRole::TableIndex);
+    const auto bias = model.layerOf(LayerRole::Bias);
+    const bool gathers = index && (!bias || model.randomPart(*bias));
+    return gathers ? index : computed.empty() ? std::nullopt : std::optional(computed.front());
+}
+
 }  // namespace
 
 std::string layerLike(const Model& model, const ComparedArray& array) {
     constexpr std::array kWhole{LayerRole::TableIndex, LayerRole::AxisIndex, LayerRole::Offset, LayerRole::Region};
-    constexpr std::array kReal{LayerRole::Bias,      LayerRole::Table, LayerRole::Numbers,
-                               LayerRole::Frequency, LayerRole::Mask,  LayerRole::Similarity};
     constexpr std::array kMask{LayerRole::Mask, LayerRole::Visible};
     std::vector<LayerDeclaration> all = model.layersOf(array.mask      ? std::span<const LayerRole>(kMask)
                                                        : array.whole() ? std::span<const LayerRole>(kWhole)
@@ -126,9 +105,10 @@ Parameters::Map withSizesOf(const ComparedArray& array, const EncodingDeclaratio
     }
     fill("length", array.rows);
     fill("heads", array.heads);
-    const bool hasBias = std::any_of(encoding.layers.begin(), encoding.layers.end(),
-                                     [](const LayerDeclaration& layer) { return layer.role == LayerRole::Bias; });
-    if (array.whole() || hasBias) {
+    const bool hasPairs = std::any_of(encoding.layers.begin(), encoding.layers.end(), [](const LayerDeclaration& layer) {
+        return layer.role == LayerRole::Bias || layer.role == LayerRole::TableIndex;
+    });
+    if (array.whole() || hasPairs) {
         // A row for each query, a column for each key.
         fill("key-length", std::max(array.rows, array.columns));
         fill("memory", std::max<Index>(0, array.columns - array.rows));
@@ -151,18 +131,25 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const st
         }
     }
     std::string chosen = layer;
-    const bool rotates = encoding.id == "rope";
-    if (chosen.empty()) {
-        chosen = rotates ? (array.rank() == 1 ? "frequencies" : "cosines") : layerLike(*model, array);
+    const bool real = !array.whole() && !array.mask;
+    const bool rotates = encoding.id == "rope" && array.heads == 1;
+    if (chosen.empty() && rotates) {
+        chosen = array.rank() == 1 ? "frequencies" : "cosines";
+    } else if (chosen.empty() && real) {
+        const auto meant = realLayerMeant(*model, array);
+        chosen = meant ? meant->id : std::string();
+        out.gathers = meant && meant->role == LayerRole::TableIndex;
+    } else if (chosen.empty()) {
+        chosen = layerLike(*model, array);
     }
     if (chosen.empty()) {
         return makeError(ErrorCode::TensorShape, POSENC_TEXT("to compare"), toString(array.shape),
                          POSENC_TEXT("the kind of one of the encoding's layers"));
     }
-    out.parameters.insert(out.parameters.begin(), {"layer", chosen});
     const auto declared = model->layer(chosen);
     if (rotates && (chosen == "cosines" || chosen == "sines")) {
         if (auto rows = rotationRows(*model, chosen == "sines", array)) {
+            out.parameters.insert(out.parameters.begin(), {"layer", chosen});
             out.matrix = std::move(*rows);
             return out;
         }
@@ -177,6 +164,8 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const st
             out.gathers = true;
         }
     }
+    // A table that was gathered is told as the bias that it is.
+    out.parameters.insert(out.parameters.begin(), {"layer", out.gathers ? std::string("bias") : chosen});
     const auto shape = model->fullShape(read.id);
     if (!shape.ok()) {
         return shape.error();

@@ -16,8 +16,9 @@ namespace posenc {
 [[nodiscard]] std::string layerLike(const Model& model, const ComparedArray& array);
 
 /// The array that a model says is right: the layer named, or, where it is empty, the one of the same kind and shape (whole numbers: index,
-/// then offset; real numbers: bias, table, others). A bias whose table is not bound is that of its index: it is right if it is gathered by
-/// it. Of rotary embeddings also `cosines` and `sines` (scaling none, linear, ntk, yarn, llama3). UnknownLayer; what the layer's numbers
+/// then offset; real numbers of heads: bias; a matrix: a computed table or others). A bias whose table is not bound, or of an encoding
+/// that adds none, is that of its index: it is right if it is gathered by it. Of rotary embeddings also `cosines` and `sines` (scaling
+/// none, linear, ntk, yarn, llama3). UnknownLayer; TensorShape where the encoding has no layer of the kind; what the layer's numbers
 /// refuse.
 /// @param given the parameters that are told of it
 [[nodiscard]] Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const std::string& layer, const ComparedArray& array,

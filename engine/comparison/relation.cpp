@@ -46,6 +46,7 @@ std::optional<Verdict> relate(const ComparedArray& a, const OtherSide& b, const 
     verdict.grade = commonGrade(a, b);
     const CellRule rule = cellRule(a, b);
     verdict.tolerance = rule.tolerance;
+    verdict.rounded = rule.whole && (a.rounded || (b.stored != nullptr && b.stored->rounded));
     verdict.sameShape = a.heads == b.heads && a.rows == b.rows && a.columns == b.columns && a.rank() == b.rank;
     if (!verdict.sameShape) {
         return verdict;
@@ -105,6 +106,19 @@ CellCounts countCells(const ComparedArray& a, const OtherSide& b, const CellRule
     });
     counts.root = whole && counts.visible > 0 ? std::sqrt(squares / static_cast<double>(counts.visible)) : 0;
     return counts;
+}
+
+void matchSides(ComparedArray& a, ComparedArray& b, const Progress& progress) {
+    const Index rank = std::min(a.rank(), b.rank());
+    ComparedArray& longer = a.rank() > rank ? a : b;
+    longer = withRank(std::move(longer), rank);
+    if (a.attention != b.attention) {
+        const auto verdict = relate(a, otherSide(b), {.relations = bitOf(Relation::RowConstant)}, progress);
+        if (!verdict || verdict->relation != Relation::RowConstant) {
+            ComparedArray& attention = a.attention ? a : b;
+            attention = asNumbers(std::move(attention));
+        }
+    }
 }
 
 Result<Verdict> compareArrays(const ComparedArray& a, const ComparedArray& b, const RelationRequest& request, const Progress& progress) {

@@ -96,6 +96,7 @@ struct Verdict {
     RelationDetail detail = {};
     Grade grade = Grade::F32;
     double tolerance = 0;
+    bool rounded = false;  ///< whole numbers, of which 48 bits are compared
     bool sameShape = true;
     CellCounts counts = {};  ///< of nothing where the shapes differ
 };
@@ -121,7 +122,12 @@ struct RelationRequest {
 [[nodiscard]] CellCounts countCells(const ComparedArray& a, const OtherSide& b, const CellRule& rule, std::vector<Index>* differing,
                                     const Progress& progress);
 
-/// Both: what `compare` reports of two arrays.
+/// Makes two arrays ready to be compared with each other. Of two that differ in leading axes of length 1, one loses those that are too
+/// many. An attention keeps its logarithms beside another attention, and beside logits that it is the softmax of; beside an array that is
+/// neither it is compared as the numbers that it holds.
+void matchSides(ComparedArray& a, ComparedArray& b, const Progress& progress = {});
+
+/// Both: what `compare` reports of two arrays. @pre matchSides()
 [[nodiscard]] Result<Verdict> compareArrays(const ComparedArray& a, const ComparedArray& b, const RelationRequest& request,
                                             const Progress& progress = {});
 

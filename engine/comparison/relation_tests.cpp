@@ -317,9 +317,9 @@ std::span<const RelationEntry> relationEntries() {
 bool tellsSomething(const CellRule& rule, const RowWalk& walk) {
     DistinctValues values;
     Index visible = 0;
-    const bool poor = walk.all([&](Index, Index, Cells x, Cells y) {
+    const bool poor = walk.all([&](Index, Index, Cells, Cells y) {
         for (std::size_t j = 0; j < y.size() && (visible < 3 || values.count() < 2); ++j) {
-            if (!rule.hides(x[j]) && !rule.hides(y[j])) {
+            if (!rule.hides(y[j])) {
                 ++visible;
                 values.add(y[j]);
             }

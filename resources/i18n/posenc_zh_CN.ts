@@ -1694,6 +1694,15 @@ rows of each head come from rows %4
         <source>Of arrays with more than 64 x 64 cells per head only a part is written; &quot;start&quot; and &quot;whole_shape&quot; say which.</source>
         <translation>每个头超过 64 x 64 个单元格的数组只写出一部分；&quot;start&quot; 和 &quot;whole_shape&quot; 说明是哪一部分。</translation>
     </message>
+    <message>
+        <source>--as and --encoding cannot be given together: each names an encoding.</source>
+        <translation>--as 和 --encoding 不能同时给出：两者各指定一种编码。</translation>
+    </message>
+    <message>
+        <source>--grid %1 does not fit %2, whose shape is %3: rows and columns must each be as many as its tokens.</source>
+        <comment>grid, array, shape</comment>
+        <translation>--grid %1 与形状为 %3 的 %2 不符：行数和列数都必须等于网格的 token 数。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -10177,6 +10186,10 @@ Qt：%3
         <source>By its name and shape %1; by its numbers alone</source>
         <comment>tensor, what it is read as; a verdict follows</comment>
         <translation>按名称和形状看，是%1；只看数值</translation>
+    </message>
+    <message>
+        <source>whole numbers, compared by their first 48 bits</source>
+        <translation>整数，按前 48 位比较</translation>
     </message>
 </context>
 <context>

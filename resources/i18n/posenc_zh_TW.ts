@@ -1694,6 +1694,15 @@ rows of each head come from rows %4
         <source>Of arrays with more than 64 x 64 cells per head only a part is written; &quot;start&quot; and &quot;whole_shape&quot; say which.</source>
         <translation>每個頭超過 64 x 64 個儲存格的陣列只寫出一部分；&quot;start&quot; 和 &quot;whole_shape&quot; 說明是哪一部分。</translation>
     </message>
+    <message>
+        <source>--as and --encoding cannot be given together: each names an encoding.</source>
+        <translation>--as 和 --encoding 不能同時給出：兩者各指定一種編碼。</translation>
+    </message>
+    <message>
+        <source>--grid %1 does not fit %2, whose shape is %3: rows and columns must each be as many as its tokens.</source>
+        <comment>grid, array, shape</comment>
+        <translation>--grid %1 與形狀為 %3 的 %2 不符：列數和欄數都必須等於網格的 token 數。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -10177,6 +10186,10 @@ Qt：%3
         <source>By its name and shape %1; by its numbers alone</source>
         <comment>tensor, what it is read as; a verdict follows</comment>
         <translation>依名稱和形狀看，是%1；只看數值</translation>
+    </message>
+    <message>
+        <source>whole numbers, compared by their first 48 bits</source>
+        <translation>整數，按前 48 位元比較</translation>
     </message>
 </context>
 <context>

@@ -331,6 +331,11 @@ void CliCheckTest::refusesWrongRequests_data() {
     add("an unknown relation", {QStringLiteral("check"), index, QStringLiteral("--accept"), QStringLiteral("similar")}, 2);
     add("one array", {QStringLiteral("compare"), index}, 2);
     add("a missing second file", {QStringLiteral("compare"), index, QStringLiteral("none.npy")}, 3);
+    add("two encodings",
+        {QStringLiteral("check"), index, QStringLiteral("--as"), QStringLiteral("swin 2x5"), QStringLiteral("--encoding"),
+         QStringLiteral("t5")},
+        2);
+    add("a grid of other tokens", {QStringLiteral("compare"), index, index, QStringLiteral("--grid"), QStringLiteral("5x5")}, 2);
     add("a grid of no numbers", {QStringLiteral("compare"), index, index, QStringLiteral("--grid"), QStringLiteral("wide")}, 2);
 }
 

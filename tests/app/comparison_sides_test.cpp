@@ -1,3 +1,4 @@
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
@@ -213,7 +214,10 @@ private Q_SLOTS:
         const auto proposed = proposeScenes(*file.value(), sample);
         QVERIFY(!proposed.empty() && proposed.front().scene.tensors.size() > 1);
         ArraySource a{QStringLiteral("A"), LayerSource{proposed.front().scene, "bias"}, Index{2}};
-        const auto other = sameSceneOf(a, *file.value(), "elsewhere/another.safetensors");
+        QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("another.safetensors")).toStdString();
+        QVERIFY(QFile::copy(QString::fromStdString(sample), QString::fromStdString(path)));
+        const auto other = openOther(a, path, store).value().same;
         QVERIFY(other.has_value());
         QCOMPARE(other->name, QStringLiteral("another.safetensors"));
         QVERIFY(other->head == Index{2});
@@ -221,14 +225,19 @@ private Q_SLOTS:
         QCOMPARE(layer.layer, std::string("bias"));
         QCOMPARE(layer.scene.tensors.size(), proposed.front().scene.tensors.size());
         for (const auto& [name, source] : layer.scene.tensors) {
-            QCOMPARE(source.file, std::string("elsewhere/another.safetensors"));
+            QCOMPARE(source.file, path);
             QCOMPARE(source.key, proposed.front().scene.tensors.at(name).key);
         }
+        // A table of three heads is none of a scene of five.
+        const Scene scene = proposed.front().scene;
+        std::get<LayerSource>(a.from).scene.parameters.insert_or_assign("heads", ParameterValue(Index{5}));
+        QVERIFY(!openOther(a, path, store).value().same);
+        std::get<LayerSource>(a.from).scene = scene;
         std::get<LayerSource>(a.from).scene.tensors["queries"].key = "no such tensor";
-        QVERIFY(!sameSceneOf(a, *file.value(), "elsewhere/another.safetensors"));
+        QVERIFY(!openOther(a, path, store).value().same);
         std::get<LayerSource>(a.from).scene.tensors.clear();
-        QVERIFY(!sameSceneOf(a, *file.value(), "elsewhere/another.safetensors"));
-        QVERIFY(!sameSceneOf(sourceOf(sample, ""), *file.value(), "elsewhere/another.safetensors"));
+        QVERIFY(!openOther(a, path, store).value().same);
+        QVERIFY(!openOther(sourceOf(sample, ""), path, store).value().same);
     }
 
     /// What stands beside another scene is kept with that scene, what is of the same one without.

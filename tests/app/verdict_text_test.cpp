@@ -165,6 +165,12 @@ private Q_SLOTS:
         coarse.detail.factor = 2.83;
         coarse.tolerance = 0.001;
         QCOMPARE(deviationOf(coarse), QStringLiteral("multiplied by √8"));
+        Verdict fine{Relation::Scaled};
+        fine.detail.factor = 0.99999999999;
+        fine.tolerance = 1e-12;
+        QCOMPARE(deviationOf(fine), QStringLiteral("multiplied by 0.99999999999"));
+        fine.detail.factor = 1.4999999999999998;
+        QCOMPARE(deviationOf(fine), QStringLiteral("multiplied by 1.5"));
     }
 
     void shiftsAndClipsHaveTheirNumbers() {

@@ -9,6 +9,7 @@
 
 #include "app/comparison/comparison_pane.h"
 #include "app/window/status_line.h"
+#include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/inspector_panel.h"
@@ -325,6 +326,31 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(ofCopy(), kPatience);
         QVERIFY(doorsPane(window).shown()->sameShape);
         QCOMPARE(doorsPane(window).shown()->differences.counts.differing, Index{0});
+    }
+
+    /// A file that is no table of the scene, but has the shape of its picture, is an array to compare it with.
+    void anArrayOfThePicturesShapeIsComparedThoughATableIsBound() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString table = window.path(QStringLiteral("table.npy"));
+        QVERIFY(writeNpy(table, {35, 3}, counted(35 * 3)));
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", ParameterValue(Grid{3, 4})}, {"heads", ParameterValue(Index{3})}};
+        scene.tensors["bias"] = TensorSource{table.toStdString(), "", {}};
+        window->workspace().document().open(scene);
+        window->workspace().document().setLayers({"bias"});
+        QVERIFY(window.settled());
+        QVERIFY(chooseOf(window, QStringLiteral("File")));
+        auto* dialog = window.find<QFileDialog>("compareDialog");
+        QVERIFY(dialog != nullptr);
+        const QString array = window.path(QStringLiteral("array.npy"));
+        QVERIFY(writeNpy(array, {12, 12}, counted(144)));
+        Q_EMIT dialog->fileSelected(array);
+        dialog->close();
+        QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).shown() != nullptr && doorsPane(window).shown()->b.array != nullptr, kPatience);
+        QVERIFY(doorsPane(window).shown()->sameShape);
+        QCOMPARE(doorsPane(window).shown()->b.name, QStringLiteral("array.npy"));
     }
 };
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "engine/comparison/candidate.h"
+#include "engine/comparison/mistake.h"
+
+namespace posenc {
+
+/// Candidates of an array from the declarations of all encodings: every layer of the kind of its numbers that needs no tensor, at the
+/// defaults and at the sizes that the shape tells (length, memory, every grid or volume of as many tokens, heads, head-dim). Without layers
+/// of encodings that `known` has, which are looked for by rules of their own. None of masks and of whole numbers in one axis.
+[[nodiscard]] Candidates catalogueCandidates(const ComparedArray& array, ArrayKind kind, const Candidates& known, const Progress& progress);
+
+}  // namespace posenc

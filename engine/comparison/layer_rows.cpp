@@ -1,0 +1,53 @@
+#include "engine/comparison/layer_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace posenc {
+
+Shape withoutLeadingOnes(Shape shape, std::size_t rank) {
+    while (shape.size() > rank && shape.front() == 1) {
+        shape.erase(shape.begin());
+    }
+    return shape;
+}
+
+OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDeclaration& layer, Shape shape) {
+    std::vector<std::shared_ptr<const Field>> fields;
+    for (Index slice = 0; slice < std::max<Index>(1, model->stackSize(layer.id)); ++slice) {
+        auto field = model->field(layer.id, slice);
+        if (!field.ok()) {
+            return {};
+        }
+        fields.push_back(std::move(field).value());
+    }
+    OtherSide out;
+    shape = withoutLeadingOnes(std::move(shape));
+    out.rank = static_cast<Index>(shape.size());
+    out.heads = static_cast<Index>(fields.size());
+    out.rows = fields.front()->rows();
+    out.columns = fields.front()->columns();
+    const bool whole = std::all_of(fields.begin(), fields.end(), [](const auto& field) { return field->integer(); });
+    out.grade = whole ? Grade::Int : Grade::F32;
+    for (const auto& field : fields) {
+        if (const auto range = field->range()) {
+            out.lowest = std::min<double>(out.lowest, static_cast<double>(range->minimum));
+            out.largest =
+                std::max({out.largest, std::abs(static_cast<double>(range->minimum)), std::abs(static_cast<double>(range->maximum))});
+        }
+    }
+    out.row = [fields](Index head, Index row, std::span<double> to) {
+        std::vector<float> values(to.size());
+        // One index serves all heads of a bias.
+        const Field& field = *fields[static_cast<std::size_t>(head) % fields.size()];
+        const bool read = field.evaluate({{row, 1, 1}, Axis::whole(field.columns()), Reduction::Mean}, values).ok();
+        for (std::size_t column = 0; column < to.size(); ++column) {
+            const auto value = static_cast<double>(values[column]);
+            to[column] = read && std::isfinite(value) && value > kHiddenBelow ? value : std::numeric_limits<double>::quiet_NaN();
+        }
+    };
+    return out;
+}
+
+}  // namespace posenc

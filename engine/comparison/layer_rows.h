@@ -1,0 +1,16 @@
+#pragma once
+
+#include <memory>
+
+#include "engine/comparison/relation.h"
+#include "engine/model/model.h"
+
+namespace posenc {
+
+/// A shape without its leading axes of length 1, as far as `rank`.
+[[nodiscard]] Shape withoutLeadingOnes(Shape shape, std::size_t rank = 3);
+
+/// The numbers of a layer as an array that is computed. Its rows are empty where a matrix of it cannot be made. @param shape its full one
+[[nodiscard]] OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDeclaration& layer, Shape shape);
+
+}  // namespace posenc

@@ -1,0 +1,85 @@
+// What an array may be by the declarations of the catalogue, beside the candidates that have rules of their own.
+#include <QTest>
+
+#include "engine/comparison/check.h"
+#include "engine/model/model.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+
+class CatalogueCandidatesTest : public QObject {
+    Q_OBJECT
+
+    /// The whole array of a layer that needs no tensor.
+    static Tensor arrayOf(const char* encoding, const Parameters::Map& parameters, const char* layer) {
+        const auto model = Model::build({findEncoding(encoding), parameters}).value();
+        const Shape shape = model->fullShape(layer).value();
+        std::vector<float> values;
+        for (Index slice = 0; slice < model->stackSize(layer); ++slice) {
+            const auto field = model->field(layer, slice).value();
+            std::vector<float> one(static_cast<std::size_t>(field->rows() * field->columns()));
+            if (!field->evaluate(Region::whole(field->rows(), field->columns()), one).ok()) {
+                return Tensor({1}, {0.0F});
+            }
+            values.insert(values.end(), one.begin(), one.end());
+        }
+        return Tensor(shape, std::move(values));
+    }
+
+private Q_SLOTS:
+    void aComputedLayerIsNamed_data() {
+        QTest::addColumn<QByteArray>("encoding");
+        QTest::addColumn<Parameters::Map>("parameters");
+        QTest::addColumn<QByteArray>("layer");
+        const auto add = [](const char* encoding, const Parameters::Map& parameters, const char* layer) {
+            QTest::newRow(encoding) << QByteArray(encoding) << parameters << QByteArray(layer);
+        };
+        add("detr-sine", {{"grid", Grid{5, 6}}, {"head-dim", Index{16}}}, "table");
+        add("fourier-2d", {{"grid", Grid{5, 6}}}, "table");
+        add("attention-biases", {{"grid", Grid{3, 4}}}, "index");
+        add("neighborhood", {{"grid", Grid{5, 6}}}, "index");
+        add("window-3d", {{"window", Grid3d{2, 3, 4}}}, "index");
+        add("t5-global", {{"length", Index{64}}}, "index");
+        add("halo", {{"block", Grid{2, 3}}}, "row-index");
+        add("deberta", {{"length", Index{40}}}, "index");
+        // A table that is gathered by the index of another encoding would give these numbers too.
+        add("alibi-2d", {{"grid", Grid{3, 4}}, {"heads", Index{3}}}, "bias");
+        add("sandwich", {{"length", Index{12}}, {"heads", Index{2}}}, "bias");
+        add("alibi-asymmetric", {{"length", Index{12}}, {"heads", Index{4}}}, "bias");
+    }
+    void aComputedLayerIsNamed() {
+        QFETCH(QByteArray, encoding);
+        QFETCH(Parameters::Map, parameters);
+        QFETCH(QByteArray, layer);
+        const auto array = comparedArray(arrayOf(encoding.constData(), parameters, layer.constData()));
+        QVERIFY(array.ok());
+        const CheckResult found = checkArray(array.value()).value();
+        QVERIFY(found.named() && found.mistake.empty());
+        QCOMPARE(found.scheme->encoding, encoding.toStdString());
+        QVERIFY(found.verdict.relation <= Relation::Equal);
+        QVERIFY(*parameterNamed(found.scheme->parameters, "layer") == CandidateValue(layer.toStdString()));
+        for (const auto& [id, value] : parameters) {
+            const CandidateValue* told = parameterNamed(found.scheme->parameters, id);
+            QVERIFY2(told != nullptr, id.c_str());
+            std::visit([told = told](const auto& wanted) { QVERIFY(*told == CandidateValue(wanted)); }, value);
+        }
+    }
+
+    /// Every encoding of offsets fits one of them with the same deviation: the first is the one to tell, alone.
+    void thoseOfTheCatalogueStandBehind() {
+        std::vector<float> reversed;
+        for (Index cell = 0; cell < 49; ++cell) {
+            reversed.push_back(static_cast<float>(cell / 7 - cell % 7));
+        }
+        const CheckResult found = checkArray(comparedArray(Tensor({7, 7}, reversed)).value()).value();
+        QVERIFY(found.named());
+        QCOMPARE(found.scheme->encoding, std::string("relative-1d"));
+        QCOMPARE(found.verdict.relation, Relation::Transposed);
+        QVERIFY(found.also.empty());
+    }
+};
+
+Q_DECLARE_METATYPE(posenc::Parameters::Map)
+
+POSENC_TEST_GUILESS(CatalogueCandidatesTest)
+#include "catalogue_candidates_test.moc"
