@@ -1,9 +1,6 @@
 #pragma once
 
-#include <optional>
 #include <string>
-
-#include "engine/core/index.h"
 
 namespace posenc {
 
@@ -22,14 +19,6 @@ enum class PositionFamily {
 
 /// The family of a `model_type`, or of `general.architecture` of a GGUF file.
 [[nodiscard]] PositionFamily positionFamilyOf(const std::string& modelType);
-
-/// What the configuration class of a type has where the file leaves it out (transformers, configuration_*.py).
-struct ClassDefaults {
-    std::optional<Index> heads;
-    std::optional<Index> headDim;
-    std::optional<Index> mostPositions;
-};
-[[nodiscard]] ClassDefaults classDefaultsOf(const std::string& modelType);
 
 /// Whether the network looks both ways, though it rotates.
 [[nodiscard]] bool looksBothWays(const std::string& modelType);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/configs/class_defaults.h"
 #include "engine/configs/gguf_fields.h"
 #include "engine/configs/layer_order.h"
 #include "engine/configs/model_families.h"
@@ -28,8 +29,8 @@ bool startsWith(const std::string& text, std::string_view start) {
 /// What is read of a configuration, whatever kind of layer is meant.
 class Network {
 public:
-    Network(ConfigFields fields, ConfigReading reading)
-        : fields_(std::move(fields)), reading_(reading), model_(fields_.text("model_type")), defaults_(classDefaultsOf(model_)) {}
+    Network(const ConfigFields& fields, ConfigReading reading)
+        : fields_(withClassDefaults(fields)), reading_(reading), model_(fields_.text("model_type")) {}
 
     Result<NetworkConfig> read() {
         out_.modelType = model_;
@@ -46,7 +47,7 @@ public:
         }
         const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
         const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads"});
-        heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(0) : defaults_.heads.value_or(0);
+        heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(0) : 0;
         if (heads_ == 0) {
             return makeError(ErrorCode::ParameterConflict, std::string("num_attention_heads"), std::string(POSENC_TEXT("missing")),
                              std::string(POSENC_TEXT("a number")));
@@ -62,9 +63,15 @@ private:
         if (fields_.flag("alibi").value_or(false) || fields_.object("attn_config").flag("alibi").value_or(false)) {
             return PositionFamily::Alibi;
         }
+        if (saysRotary()) {
+            return PositionFamily::Rotations;
+        }
         const PositionFamily family = positionFamilyOf(model_);
         const bool table = fields_.text("position_embedding_type") == "absolute" && !fields_.has("rope_theta") && ropeBlock().empty();
         return family == PositionFamily::Rotations && table ? PositionFamily::Learned : family;
+    }
+    [[nodiscard]] bool saysRotary() const {
+        return fields_.text("position_embedding_type") == "rotary" || fields_.text("position_embeddings_type") == "rotary";
     }
     Status addFamily(PositionFamily family) {
         const std::string type = fields_.text("position_embedding_type");
@@ -95,14 +102,11 @@ private:
         if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head"})) {
             return own;
         }
-        if (defaults_.headDim) {
-            return defaults_.headDim;
-        }
         const auto hidden = fields_.count({"hidden_size", "n_embd", "d_model", "dim"});
         return hidden ? std::optional(*hidden / heads_) : std::nullopt;
     }
     [[nodiscard]] Index mostPositions() const {
-        return fields_.count({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(defaults_.mostPositions.value_or(0));
+        return fields_.count({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(0);
     }
     [[nodiscard]] std::vector<Index> allLayers() const {
         std::vector<Index> layers;
@@ -181,7 +185,8 @@ private:
                 return local.value_or(10000);
             }
         }
-        for (const auto& found : {block.number("rope_theta"), fields_.number("rope_theta"), fields_.number("rotary_emb_base")}) {
+        for (const auto& found : {block.number("rope_theta"), fields_.number("rope_theta"), fields_.number("rotary_emb_base"),
+                                  fields_.number("rotary_embedding_base")}) {
             if (found) {
                 return *found;
             }
@@ -304,7 +309,6 @@ private:
     ConfigFields fields_;
     ConfigReading reading_;
     std::string model_;
-    ClassDefaults defaults_;
     LayerOrder order_{fields_, model_};
     bool rotates_ = true;
     Index heads_ = 0;
@@ -367,7 +371,7 @@ Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
 Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,
                                      const std::map<std::string, std::vector<double>>& lists, ConfigReading reading) {
     auto fields = ggufFields(metadata, lists);
-    return fields.ok() ? Network(std::move(fields).value(), reading).read() : fields.error();
+    return fields.ok() ? Network(fields.value(), reading).read() : fields.error();
 }
 
 }  // namespace posenc

@@ -1,0 +1,43 @@
+#include "engine/configs/class_defaults.h"
+
+#include <string_view>
+#include <utility>
+
+#include "engine/configs/type_list.h"
+
+namespace posenc {
+
+namespace {
+
+struct ClassDefault {
+    TypeList types;
+    const char* field;
+    nlohmann::json value;
+};
+
+const std::vector<ClassDefault>& classDefaults() {
+    static const std::vector<ClassDefault> kDefaults{
+        {typesOf("gemma3 gemma3_text gemma3n gemma3n_text"), "num_attention_heads", 8},
+        {typesOf("gemma gemma2 gemma3 gemma3_text gemma3n gemma3n_text qwen3_next vaultgemma"), "head_dim", 256},
+        {typesOf("ernie4_5 helium qwen3 seed_oss"), "head_dim", 128},
+        {typesOf("gpt_oss"), "head_dim", 64},
+        {typesOf("gemma3 gemma3_text"), "max_position_embeddings", 131072},
+        {typesOf("gemma3n gemma3n_text"), "max_position_embeddings", 32768},
+        {typesOf("longt5 mpnet mt5 pop2piano switch_transformers t5 udop umt5"), "relative_attention_num_buckets", 32}};
+    return kDefaults;
+}
+
+}  // namespace
+
+ConfigFields withClassDefaults(const ConfigFields& fields) {
+    nlohmann::json out = fields.json();
+    const std::string model = fields.text("model_type");
+    for (const ClassDefault& one : classDefaults()) {
+        if (one.types.contains(model) && !fields.has(one.field)) {
+            out[one.field] = one.value;
+        }
+    }
+    return ConfigFields(std::move(out));
+}
+
+}  // namespace posenc
