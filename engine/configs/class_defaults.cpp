@@ -23,6 +23,9 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("gpt_oss"), "head_dim", 64},
         {typesOf("gemma3 gemma3_text"), "max_position_embeddings", 131072},
         {typesOf("gemma3n gemma3n_text"), "max_position_embeddings", 32768},
+        {typesOf("dinov3_vit"), "image_size", 224},
+        {typesOf("dinov3_vit"), "patch_size", 16},
+        {typesOf("dinov3_vit"), "rope_theta", 100},
         {typesOf("longt5 mpnet mt5 pop2piano switch_transformers t5 udop umt5"), "relative_attention_num_buckets", 32}};
     return kDefaults;
 }

@@ -19,27 +19,26 @@ const TypeList kLearnedFromTwo{"bart", "biogpt", "mbart", "mvp", "opt", "plbart"
 const TypeList kAlibi{"bloom", "jina-bert-v2", "refact"};
 const TypeList kNone{"jamba"};
 const TypeList kOther = typesOf(
-    "aimv2_vision_model align align_vision_model altclip_vision_model audio-spectrogram-transformer autoformer bark beit "
-    "bit blip blip-2 blip_2_qformer blip_2_vision_model blip_vision_model bridgetower bridgetower_vision_model bros canine "
-    "chinese_clip chinese_clip_vision_model clap clap_audio_model clip clip_vision_model clipseg clipseg_vision_model clvp "
-    "conditional_detr convnext convnextv2 cpmant ctrl cvt d_fine dab-detr dac data2vec-audio data2vec-vision "
-    "decision_transformer deformable_detr deit depth_anything depth_pro deta detr dinat dinov2 dinov2_with_registers "
-    "dinov3_convnext donut-swin dpt efficientformer efficientnet encodec eomt falcon_mamba fastspeech2_conformer flava "
-    "flava_image_model flava_multimodal_model fnet focalnet fsmt funnel git_vision_model glpn gptsan-japanese graphormer "
-    "grounding-dino groupvit groupvit_vision_model hgnet_v2 hiera hubert idefics2_vision idefics3_vision ijepa informer "
-    "instructblip_vision_model instructblipqformer internvl_vision jukebox kosmos-2 kosmos_2_text_model "
-    "kosmos_2_vision_model layoutlmv2 layoutlmv3 layoutxlm levit lxmert m2m_100 mamba mamba2 marian mask2former maskformer "
-    "maskformer-swin mctct mega mgp-str mm-grounding-dino mobilenet_v1 mobilenet_v2 mobilevit mobilevitv2 musicgen "
-    "musicgen_decoder musicgen_melody musicgen_melody_decoder nat nezha nllb nllb-moe omdet-turbo oneformer owlv2 "
-    "owlv2_vision_model owlvit owlvit_vision_model parakeet_ctc parakeet_encoder patchtsmixer patchtst pegasus pegasus_x "
-    "perceiver pix2struct pix2struct_text_model pix2struct_vision_model poolformer prompt_depth_anything prophetnet pvt "
-    "pvt_v2 reformer regnet resnet rt_detr rt_detr_resnet rt_detr_v2 rwkv rwkv6 rwkv7 sam sam_hq sam_hq_vision_model "
-    "sam_vision_model seamless_m4t seamless_m4t_v2 segformer seggpt sew sew-d siglip siglip2 siglip2_vision_model "
+    "aimv2_vision_model align align_vision_model altclip_vision_model audio-spectrogram-transformer autoformer bark beit bit blip "
+    "blip-2 blip_2_qformer blip_2_vision_model blip_vision_model bridgetower bridgetower_vision_model bros canine chinese_clip "
+    "chinese_clip_vision_model clap clap_audio_model clip clip_vision_model clipseg clipseg_vision_model clvp conditional_detr "
+    "convnext convnextv2 cpmant ctrl cvt d_fine dab-detr dac data2vec-audio data2vec-vision decision_transformer deformable_detr deit "
+    "depth_anything depth_pro deta detr dinat dinov2 dinov2_with_registers dinov3_convnext donut-swin dpt efficientformer "
+    "efficientloftr efficientnet encodec eomt falcon_mamba fastspeech2_conformer flava flava_image_model flava_multimodal_model fnet "
+    "focalnet fsmt funnel git_vision_model glpn gptsan-japanese graphormer grounding-dino groupvit groupvit_vision_model hgnet_v2 "
+    "hiera hubert idefics2_vision idefics3_vision ijepa informer instructblip_vision_model instructblipqformer internvl_vision "
+    "jukebox kosmos-2 kosmos_2_text_model kosmos_2_vision_model layoutlmv2 layoutlmv3 layoutxlm levit lightglue lxmert m2m_100 mamba "
+    "mamba2 marian mask2former maskformer maskformer-swin mctct mega mgp-str mlcd mm-grounding-dino mobilenet_v1 mobilenet_v2 "
+    "mobilevit mobilevitv2 musicgen musicgen_decoder musicgen_melody musicgen_melody_decoder nat nezha nllb nllb-moe omdet-turbo "
+    "oneformer owlv2 owlv2_vision_model owlvit owlvit_vision_model parakeet_ctc parakeet_encoder patchtsmixer patchtst pegasus "
+    "pegasus_x perceiver pix2struct pix2struct_text_model pix2struct_vision_model pixtral poolformer prompt_depth_anything prophetnet "
+    "pvt pvt_v2 reformer regnet resnet rt_detr rt_detr_resnet rt_detr_v2 rwkv rwkv6 rwkv7 sam sam3_vit_model sam_hq "
+    "sam_hq_vision_model sam_vision_model seamless_m4t seamless_m4t_v2 segformer seggpt sew sew-d siglip siglip2 siglip2_vision_model "
     "siglip_vision_model smolvlm_vision speech_to_text speech_to_text_2 speecht5 superpoint swiftformer swin swin2sr swinv2 "
-    "table-transformer time_series_transformer timesfm timesformer timm_backbone timm_wrapper trajectory_transformer trocr "
-    "tvlt tvp unispeech unispeech-sat univnet upernet van videomae vilt vit vit_hybrid vit_mae vit_msn vitdet vitmatte "
-    "vitpose vitpose_backbone vits vivit wav2vec2 wav2vec2-bert wav2vec2-conformer wavlm whisper x_clip_vision_model xclip "
-    "xglm xlm-prophetnet xlstm yolos zoedepth");
+    "table-transformer time_series_transformer timesfm timesformer timm_backbone timm_wrapper trajectory_transformer trocr tvlt tvp "
+    "unispeech unispeech-sat univnet upernet van videomae vilt vit vit_hybrid vit_mae vit_msn vitdet vitmatte vitpose "
+    "vitpose_backbone vits vivit wav2vec2 wav2vec2-bert wav2vec2-conformer wavlm whisper x_clip_vision_model xclip xglm "
+    "xlm-prophetnet xlstm yolos zoedepth");
 
 const TypeList kBothWays{"esm",     "eurobert",   "gemma-embedding", "jina-bert-v3", "modern-bert", "modernbert",    "neo-bert",
                          "neobert", "nomic-bert", "nomic-bert-moe",  "nomic_bert",   "roformer",    "wav2vec2-bert", "wav2vec2-conformer"};
@@ -61,6 +60,9 @@ PositionFamily positionFamilyOf(const std::string& modelType) {
     }
     if (modelType == "xlnet" || modelType == "transfo-xl") {
         return modelType == "xlnet" ? PositionFamily::Xlnet : PositionFamily::TransformerXl;
+    }
+    if (modelType == "dinov3_vit") {
+        return PositionFamily::GridRotations;
     }
     if (kAlibi.contains(modelType)) {
         return PositionFamily::Alibi;

@@ -7,6 +7,7 @@ namespace posenc {
 /// Where a network has its positions, where its type alone tells: most of their configurations have no field that does.
 enum class PositionFamily {
     Rotations,       ///< every type that is not named below
+    GridRotations,   ///< of the rows and columns of a map
     Learned,         ///< a table, position p reads row p
     LearnedFromTwo,  ///< a table, position p reads row p + 2
     Deberta,

@@ -94,6 +94,8 @@ private:
                 return addOne("xlnet", clamped());
             case PositionFamily::TransformerXl:
                 return addOne("transformer-xl", clamped());
+            case PositionFamily::GridRotations:
+                return addGrid();
             default:
                 return addRotations();
         }
@@ -128,6 +130,16 @@ private:
     static Status noHeadDim() {
         return makeError(ErrorCode::ParameterConflict, std::string("head_dim"), std::string(POSENC_TEXT("missing")),
                          std::string(POSENC_TEXT("head_dim, or hidden_size")));
+    }
+    /// DINOv3: the centres of the patches turn, the class token and the registers before them do not.
+    Status addGrid() {
+        const Index side = fields_.count("image_size").value_or(0) / fields_.count("patch_size").value_or(1);
+        return addOne("rope-2d", {{"frequencies", std::string("period")},
+                                  {"base", baseOf(ropeBlock(), kFullLayer)},
+                                  {"coordinates", std::string("centred")},
+                                  {"pairing", std::string("half")},
+                                  {"prefix-tokens", 1 + fields_.count("num_register_tokens").value_or(0)},
+                                  {"grid", Grid{side, side}}});
     }
     Status addT5() {
         const bool decoder = fields_.flag("is_decoder").value_or(false);
@@ -329,31 +341,6 @@ ConfigFields ofText(ConfigFields fields) {
 }
 
 }  // namespace
-
-std::string_view toString(ConfigReading reading) {
-    switch (reading) {
-        case ConfigReading::Transformers:
-            return "transformers";
-        case ConfigReading::Transformers45:
-            return "transformers-4.5x";
-        case ConfigReading::Transformers44:
-            return "transformers-4.4x";
-        case ConfigReading::Vllm:
-            return "vllm";
-        case ConfigReading::LlamaCpp:
-            return "llama.cpp";
-        case ConfigReading::Mlx:
-            return "mlx";
-        case ConfigReading::Llama3Wavelength:
-            return "llama3-wavelength";
-    }
-    return {};
-}
-
-bool looksLikeConfig(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && text[first] == '{' && text.find("\"model_type\"") != std::string_view::npos;
-}
 
 Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
     if (text.size() > kLargestConfig) {
