@@ -26,6 +26,9 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("dinov3_vit"), "image_size", 224},
         {typesOf("dinov3_vit"), "patch_size", 16},
         {typesOf("dinov3_vit"), "rope_theta", 100},
+        {typesOf("mpt"), "alibi", true},
+        {typesOf("chatglm"), "partial_rotary_factor", 0.5},
+        {typesOf("phi3small"), "rope_embedding_base", 1000000},
         {typesOf("longt5 mpnet mt5 pop2piano switch_transformers t5 udop umt5"), "relative_attention_num_buckets", 32}};
     return kDefaults;
 }
@@ -35,8 +38,15 @@ const std::vector<ClassDefault>& classDefaults() {
 ConfigFields withClassDefaults(const ConfigFields& fields) {
     nlohmann::json out = fields.json();
     const std::string model = fields.text("model_type");
+    // MPT and DBRX have an object of their own for what others keep among the rest.
+    const ConfigFields inner = fields.object("attn_config");
+    for (const auto& [name, value] : inner.json().items()) {
+        if (!fields.has(name)) {
+            out[name] = value;
+        }
+    }
     for (const ClassDefault& one : classDefaults()) {
-        if (one.types.contains(model) && !fields.has(one.field)) {
+        if (one.types.contains(model) && (!out.contains(one.field) || out[one.field].is_null())) {
             out[one.field] = one.value;
         }
     }

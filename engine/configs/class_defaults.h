@@ -5,7 +5,7 @@
 namespace posenc {
 
 /// The fields, and those that the configuration class of their model type has where the file leaves them out (transformers,
-/// configuration_*.py).
+/// configuration_*.py). What lies in `attn_config` is among the others.
 [[nodiscard]] ConfigFields withClassDefaults(const ConfigFields& fields);
 
 }  // namespace posenc

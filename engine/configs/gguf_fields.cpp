@@ -48,8 +48,6 @@ void addArchitecture(const std::string& name, nlohmann::json& out) {
     } else if (name == "phi3" || name == "starcoder2" || (name == "exaone4" && out.value("num_hidden_layers", 0.0) != 64)) {
         // Windows that the file names and llama.cpp does not read.
         out.erase("sliding_window");
-    } else if (name == "baichuan" && out.value("num_hidden_layers", 0.0) == 40) {
-        out["alibi"] = true;
     }
 }
 

@@ -11,7 +11,7 @@ const TypeList kLearned = typesOf(
     "blenderbot-small blip_text_model bridgetower_text_model camembert chinese_clip_text_model clap_text_model "
     "clip_text_model clipseg_text_model convbert data2vec-text distilbert dpr electra ernie ernie_m flaubert "
     "flava_text_model git gpt-sw3 gpt2 gpt_bigcode gpt_neo groupvit_text_model ibert imagegpt layoutlm led lilt longformer "
-    "luke markuplm megatron-bert metaclip_2_text_model mobilebert mra nystromformer openai-gpt owlv2_text_model "
+    "luke markuplm megatron-bert metaclip_2_text_model mobilebert mpt mra nystromformer openai-gpt owlv2_text_model "
     "owlvit_text_model qdqbert realm rembert retribert roberta roberta-prelayernorm roc_bert siglip2_text_model "
     "siglip_text_model splinter squeezebert starcoder tapas visual_bert x_clip_text_model xlm xlm-roberta xlm-roberta-xl "
     "xmod yoso");
@@ -40,11 +40,15 @@ const TypeList kOther = typesOf(
     "vitpose_backbone vits vivit wav2vec2 wav2vec2-bert wav2vec2-conformer wavlm whisper x_clip_vision_model xclip xglm "
     "xlm-prophetnet xlstm yolos zoedepth");
 
-const TypeList kBothWays{"esm",     "eurobert",   "gemma-embedding", "jina-bert-v3", "modern-bert", "modernbert",    "neo-bert",
-                         "neobert", "nomic-bert", "nomic-bert-moe",  "nomic_bert",   "roformer",    "wav2vec2-bert", "wav2vec2-conformer"};
+/// Of those with a table, the ones that look back only.
+const TypeList kDecoders{"mpt"};
+
+const TypeList kBothWays{"bert",         "new",         "roberta",       "xlm-roberta",       "esm",     "eurobert",   "gemma-embedding",
+                         "jina-bert-v3", "modern-bert", "modernbert",    "neo-bert",          "neobert", "nomic-bert", "nomic-bert-moe",
+                         "nomic_bert",   "roformer",    "wav2vec2-bert", "wav2vec2-conformer"};
 
 /// transformers' modules that turn neighbours.
-const TypeList kNeighbours{"codegen", "cohere", "cohere2", "deepseek_v2", "glm", "glm4", "gptj", "llama4", "llama4_text"};
+const TypeList kNeighbours{"chatglm", "codegen", "cohere", "cohere2", "deepseek_v2", "glm", "glm4", "gptj", "llama4", "llama4_text"};
 
 }  // namespace
 
@@ -74,6 +78,10 @@ PositionFamily positionFamilyOf(const std::string& modelType) {
 
 bool looksBothWays(const std::string& modelType) {
     return kBothWays.contains(modelType);
+}
+
+bool looksBackFromTable(const std::string& modelType) {
+    return kDecoders.contains(modelType);
 }
 
 bool turnsNeighbours(const std::string& modelType) {

@@ -24,6 +24,9 @@ enum class PositionFamily {
 /// Whether the network looks both ways, though it rotates.
 [[nodiscard]] bool looksBothWays(const std::string& modelType);
 
+/// Whether the network looks back only, though its positions are a table.
+[[nodiscard]] bool looksBackFromTable(const std::string& modelType);
+
 /// Whether neighbouring features are turned together, by the type alone.
 [[nodiscard]] bool turnsNeighbours(const std::string& modelType);
 

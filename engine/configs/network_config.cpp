@@ -60,18 +60,23 @@ public:
 private:
     /// What the fields tell goes before what the type tells.
     [[nodiscard]] PositionFamily familyOf() const {
-        if (fields_.flag("alibi").value_or(false) || fields_.object("attn_config").flag("alibi").value_or(false)) {
+        // The 13B models of Baichuan have 40 layers and no rotations; no field says so.
+        if (fields_.flag("alibi").value_or(false) || (model_ == "baichuan" && out_.layers == 40)) {
             return PositionFamily::Alibi;
         }
         if (saysRotary()) {
             return PositionFamily::Rotations;
+        }
+        if (fields_.flag("learned_pos_emb") == std::optional(false)) {
+            return PositionFamily::None;
         }
         const PositionFamily family = positionFamilyOf(model_);
         const bool table = fields_.text("position_embedding_type") == "absolute" && !fields_.has("rope_theta") && ropeBlock().empty();
         return family == PositionFamily::Rotations && table ? PositionFamily::Learned : family;
     }
     [[nodiscard]] bool saysRotary() const {
-        return fields_.text("position_embedding_type") == "rotary" || fields_.text("position_embeddings_type") == "rotary";
+        return fields_.text("position_embedding_type") == "rotary" || fields_.text("position_embeddings_type") == "rotary" ||
+               fields_.flag("rope").value_or(false);
     }
     Status addFamily(PositionFamily family) {
         const std::string type = fields_.text("position_embedding_type");
@@ -101,7 +106,7 @@ private:
         }
     }
     [[nodiscard]] std::optional<Index> headDim() const {
-        if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head"})) {
+        if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head", "kv_channels"})) {
             return own;
         }
         const auto hidden = fields_.count({"hidden_size", "n_embd", "d_model", "dim"});
@@ -150,8 +155,7 @@ private:
     Status addAlibi() {
         Parameters::Map parameters{{"slopes", std::string("published")},
                                    {"causal", model_ != "jina-bert-v2" && fields_.text("position_embedding_type") != "alibi"}};
-        const auto inside = fields_.object("attn_config").number("alibi_bias_max");
-        if (const auto most = inside ? inside : fields_.number("alibi_bias_max"); most && *most != 8) {
+        if (const auto most = fields_.number("alibi_bias_max"); most && *most != 8) {
             parameters["bias-max"] = *most;
         }
         return addOne("alibi", std::move(parameters));
@@ -159,7 +163,11 @@ private:
     Status addLearned(Index firstRow) {
         out_.firstRow = firstRow;
         out_.rows = mostPositions() + out_.firstRow;
-        return addOne("learned-absolute", {{"injection", std::string("input")}});
+        Parameters::Map parameters{{"injection", std::string("input")}};
+        if (looksBackFromTable(model_)) {
+            parameters["causal"] = true;
+        }
+        return addOne("learned-absolute", std::move(parameters));
     }
     /// transformers: distances are not cut before their bucket is looked up.
     Status addDeberta() {
@@ -197,13 +205,18 @@ private:
                 return local.value_or(10000);
             }
         }
-        for (const auto& found : {block.number("rope_theta"), fields_.number("rope_theta"), fields_.number("rotary_emb_base"),
-                                  fields_.number("rotary_embedding_base")}) {
-            if (found) {
-                return *found;
-            }
+        auto base = block.number("rope_theta");
+        for (const char* name : {"rope_theta", "rotary_emb_base", "rotary_embedding_base", "rope_embedding_base"}) {
+            base = base ? base : fields_.number(name);
         }
-        return startsWith(model_, "llama4") ? 500000 : model_ == "smollm3" ? 2000000 : startsWith(model_, "gemma3") ? 1000000 : 10000;
+        if (base) {
+            return *base;
+        }
+        // ChatGLM's file has a multiple of the usual base.
+        return startsWith(model_, "llama4")   ? 500000
+               : model_ == "smollm3"          ? 2000000
+               : startsWith(model_, "gemma3") ? 1000000
+                                              : 10000 * fields_.number("rope_ratio").value_or(1);
     }
     [[nodiscard]] bool interleaved() const {
         if (const auto own = fields_.flag("pairs_interleaved")) {

@@ -166,13 +166,20 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
         parameters["proportion"] = share.value_or(1);
     } else if (const auto own = config.count("rotary_dim")) {
         width = *own;
-    } else if (const auto percent = config.number("rotary_pct")) {
+    } else if (const auto percent = config.number("rotary_pct") ? config.number("rotary_pct") : config.number("rope_pct")) {
         width = ofHead(*percent);
     } else if (share) {
         width = ofHead(*share);
     }
     if (width != fields.headDim) {
         parameters["rotary-dim"] = width;
+    }
+    if (const auto alpha = fields.block.number("alpha");
+        alpha && *alpha > 0 && fields.headDim > 2 && scaling == "dynamic-ntk" && fields.modelType.starts_with("hunyuan")) {
+        // One base at every length, whatever the type is called (transformers: "DynamicNTKAlphaRotary").
+        const auto d = static_cast<double>(fields.headDim);
+        parameters["base"] = fields.base * std::pow(*alpha, d / (d - 2));
+        return {};
     }
     if (scaling == "none") {
         return {};

@@ -18,6 +18,26 @@ NetworkConfig readFields(const std::string& fields) {
     return std::move(config).value();
 }
 
+/// Which of "encoding id=value ..." a kind has otherwise; what it leaves out it has by default.
+QByteArray differences(const NetworkKind& kind, const QByteArray& wanted) {
+    QByteArray out;
+    const QByteArrayList words = wanted.split(' ');
+    if (kind.encoding != words.front().toStdString()) {
+        return QByteArray::fromStdString("encoding " + kind.encoding);
+    }
+    const auto found = Parameters::filled(*findEncoding(kind.encoding), kind.parameters);
+    for (const QByteArray& word : words.mid(1)) {
+        const std::string id = word.left(word.indexOf('=')).toStdString();
+        const std::string value = toString(found.value().values().at(id));
+        bool isNumber = false;
+        const double number = word.mid(word.indexOf('=') + 1).toDouble(&isNumber);
+        const bool same = isNumber ? std::abs(QByteArray::fromStdString(value).toDouble() - number) <= 1e-9 * std::abs(number)
+                                   : word.endsWith(QByteArray::fromStdString("=" + value));
+        out += same ? QByteArray() : QByteArray::fromStdString(id + " " + value + "; ");
+    }
+    return out;
+}
+
 }  // namespace
 
 /// What the classes of single families make of their own fields.
@@ -25,6 +45,54 @@ class NetworkClassesTest final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void fieldsOfOtherNamesAreRead_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* name, const char* fields, const char* wanted) {
+            QTest::addRow("%s", name) << QByteArray(fields) << QByteArray(wanted);
+        };
+        const char* const glm = R"("model_type":"chatglm","hidden_size":4096,"num_attention_heads":32,"num_layers":2,"kv_channels":128)";
+        row("DBRX", R"("model_type":"dbrx","d_model":6144,"n_heads":48,"n_layers":2,"attn_config":{"rope_theta":500000})",
+            "rope base=500000 pairing=half causal=on");
+        row("GLM-4", (std::string(glm) + R"(,"rope_ratio":500)").c_str(),
+            "rope base=5000000 rotary-dim=64 head-dim=128 pairing=interleaved");
+        row("ChatGLM 2", glm, "rope base=10000 rotary-dim=64 pairing=interleaved");
+        row("Jina 3",
+            R"("model_type":"xlm-roberta","hidden_size":1024,"num_attention_heads":16,"num_hidden_layers":2,)"
+            R"("position_embedding_type":"rotary","rotary_emb_base":20000.0)",
+            "rope base=20000 causal=off pairing=half");
+        row("Baichuan 13B", R"("model_type":"baichuan","hidden_size":5120,"num_attention_heads":40,"num_hidden_layers":40)",
+            "alibi causal=on");
+        row("Baichuan 7B", R"("model_type":"baichuan","hidden_size":4096,"num_attention_heads":32,"num_hidden_layers":32)",
+            "rope base=10000");
+        row("Phi-3 small",
+            R"("model_type":"phi3small","hidden_size":4096,"num_attention_heads":32,"num_hidden_layers":2,"rope_embedding_base":2000000)",
+            "rope base=2000000");
+        row("StableLM Epoch",
+            R"("model_type":"stablelm_epoch","hidden_size":2560,"num_attention_heads":32,"num_hidden_layers":2,"rope_pct":0.25)",
+            "rope rotary-dim=20");
+        // 10000 times 1000^(128/126).
+        row("Hunyuan",
+            R"("model_type":"hunyuan_v1_dense","hidden_size":4096,"head_dim":128,"num_attention_heads":32,"num_hidden_layers":2,)"
+            R"("max_position_embeddings":32768,"rope_theta":10000.0,"rope_scaling":{"alpha":1000.0,"factor":1.0,"type":"dynamic"})",
+            "rope base=11158839.925 scaling=none");
+        const char* const mpt = R"("model_type":"mpt","d_model":4096,"n_heads":32,"n_layers":2,"max_seq_len":2048)";
+        row("MPT", mpt, "alibi causal=on");
+        row("MPT with a table", (std::string(mpt) + R"(,"attn_config":{"alibi":false},"learned_pos_emb":true)").c_str(),
+            "learned-absolute causal=on");
+        row("MPT with rotations", (std::string(mpt) + R"(,"attn_config":{"alibi":false,"rope":true,"rope_theta":500000})").c_str(),
+            "rope base=500000");
+        row("MPT without positions", (std::string(mpt) + R"(,"attn_config":{"alibi":false},"learned_pos_emb":false)").c_str(), "nope");
+    }
+
+    void fieldsOfOtherNamesAreRead() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, wanted);
+        const NetworkConfig config = readFields(fields.toStdString());
+        QCOMPARE(config.kinds.size(), std::size_t{1});
+        QCOMPARE(differences(config.kinds.front(), wanted), QByteArray());
+    }
+
     /// DINOv3 turns the patches of an image by their rows and columns, behind a class token and registers.
     void patchesTurnByRowAndColumn() {
         const NetworkConfig config =
