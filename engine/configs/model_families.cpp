@@ -48,7 +48,11 @@ const TypeList kBothWays{"bert",         "new",         "roberta",       "xlm-ro
                          "nomic_bert",   "roformer",    "wav2vec2-bert", "wav2vec2-conformer"};
 
 /// transformers' modules that turn neighbours.
-const TypeList kNeighbours{"chatglm", "codegen", "cohere", "cohere2", "deepseek_v2", "glm", "glm4", "gptj", "llama4", "llama4_text"};
+const TypeList kNeighbours = typesOf(
+    "chatglm codegen cohere cohere2 deepseek_v2 ernie4_5 ernie4_5_moe glm glm4 glm4v_text glm_ocr_text gptj helium llama4 llama4_text "
+    "longcat_flash moonshine roformer");
+/// Those that do where `rope_interleave` does not say otherwise: DeepSeek-V3's attention.
+const TypeList kNeighboursUnless{"deepseek_v3", "deepseek_v32", "kimi_k2"};
 
 }  // namespace
 
@@ -84,8 +88,8 @@ bool looksBackFromTable(const std::string& modelType) {
     return kDecoders.contains(modelType);
 }
 
-bool turnsNeighbours(const std::string& modelType) {
-    return kNeighbours.contains(modelType);
+bool turnsNeighbours(const std::string& modelType, bool interleaves) {
+    return kNeighbours.contains(modelType) || (interleaves && kNeighboursUnless.contains(modelType));
 }
 
 }  // namespace posenc

@@ -27,7 +27,7 @@ enum class PositionFamily {
 /// Whether the network looks back only, though its positions are a table.
 [[nodiscard]] bool looksBackFromTable(const std::string& modelType);
 
-/// Whether neighbouring features are turned together, by the type alone.
-[[nodiscard]] bool turnsNeighbours(const std::string& modelType);
+/// Whether neighbouring features are turned together, by the type and by what the file says of it.
+[[nodiscard]] bool turnsNeighbours(const std::string& modelType, bool interleaves);
 
 }  // namespace posenc

@@ -222,7 +222,7 @@ private:
         if (const auto own = fields_.flag("pairs_interleaved")) {
             return *own;
         }
-        return turnsNeighbours(model_) || (model_ == "deepseek_v3" && fields_.flag("rope_interleave").value_or(true));
+        return turnsNeighbours(model_, fields_.flag("rope_interleave").value_or(true));
     }
     void addScale(const ConfigFields& block, Index headDim, Parameters::Map& out) const {
         if (const auto scalar = fields_.number("query_pre_attn_scalar"); scalar && *scalar > 0) {

@@ -45,6 +45,28 @@ class NetworkClassesTest final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void neighboursTurnTogether_data() {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QByteArray>("pairing");
+        for (const char* type : {"helium", "ernie4_5", "ernie4_5_moe", "roformer", "longcat_flash", "deepseek_v3", "deepseek_v32",
+                                 "kimi_k2", "glm4v_text", "moonshine"}) {
+            QTest::addRow("%s", type) << QByteArray(type) << QByteArray() << QByteArray("rope pairing=interleaved");
+        }
+        QTest::addRow("deepseek_v3, off") << QByteArray("deepseek_v3") << QByteArray(R"(,"rope_interleave":false)")
+                                          << QByteArray("rope pairing=half");
+        QTest::addRow("qwen3") << QByteArray("qwen3") << QByteArray() << QByteArray("rope pairing=half");
+    }
+
+    void neighboursTurnTogether() {
+        QFETCH(const QByteArray, type);
+        QFETCH(const QByteArray, more);
+        QFETCH(const QByteArray, pairing);
+        const NetworkConfig config = readFields(
+            (R"("model_type":")" + type + R"(","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2)" + more).toStdString());
+        QCOMPARE(differences(config.kinds.front(), pairing), QByteArray());
+    }
+
     void fieldsOfOtherNamesAreRead_data() {
         QTest::addColumn<QByteArray>("fields");
         QTest::addColumn<QByteArray>("wanted");
