@@ -26,6 +26,7 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("dinov3_vit"), "image_size", 224},
         {typesOf("dinov3_vit"), "patch_size", 16},
         {typesOf("dinov3_vit"), "rope_theta", 100},
+        {typesOf("gemma3n gemma3n_text gpt_neo"), "attention_multiplier", 1.0},
         {typesOf("mpt"), "alibi", true},
         {typesOf("chatglm"), "partial_rotary_factor", 0.5},
         {typesOf("phi3small"), "rope_embedding_base", 1000000},

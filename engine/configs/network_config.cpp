@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/configs/attention_scale.h"
 #include "engine/configs/class_defaults.h"
 #include "engine/configs/gguf_fields.h"
 #include "engine/configs/layer_order.h"
@@ -129,6 +130,7 @@ private:
         }
         parameters["heads"] = heads_;
         parameters["head-dim"] = *depth;
+        addScale(ropeBlock(), *depth, parameters);
         out_.kinds.push_back({kFullLayer, allLayers(), std::move(encoding), std::move(parameters)});
         return {};
     }
@@ -225,19 +227,8 @@ private:
         return turnsNeighbours(model_, fields_.flag("rope_interleave").value_or(true));
     }
     void addScale(const ConfigFields& block, Index headDim, Parameters::Map& out) const {
-        if (const auto scalar = fields_.number("query_pre_attn_scalar"); scalar && *scalar > 0) {
-            out["scale"] = 1 / std::sqrt(*scalar);
-        }
-        const auto rope = fields_.count("qk_rope_head_dim");
-        const auto plain = fields_.count("qk_nope_head_dim");
-        if (rope && plain) {
-            const double all = block.number("mscale_all_dim").value_or(0);
-            const double stretch = yarnStretch(block.number("factor").value_or(1), all);
-            out["scale"] = stretch * stretch / std::sqrt(static_cast<double>(*rope + *plain));
-        }
-        if (const auto multiplier = block.number("yarn_log_multiplier")) {
-            const double stretch = 1 + *multiplier * std::log(block.number("factor").value_or(1));
-            out["scale"] = stretch * stretch / std::sqrt(static_cast<double>(rope ? *rope + plain.value_or(0) : headDim));
+        if (const auto scale = attentionScale(fields_, block, headDim)) {
+            out["scale"] = *scale;
         }
     }
     void addTemperature(const ConfigFields& block, const Parameters::Map& rope, bool rotating, Parameters::Map& out) const {

@@ -38,6 +38,22 @@ QByteArray differences(const NetworkKind& kind, const QByteArray& wanted) {
     return out;
 }
 
+/// The metadata of a network of 4 heads and 512 features; `more` is "key=value ...".
+std::map<std::string, std::string> headerOf(const QByteArray& architecture, int layers, const QByteArray& more) {
+    const std::string start = architecture.toStdString() + ".";
+    std::map<std::string, std::string> out{{"general.architecture", architecture.toStdString()},
+                                           {start + "attention.head_count", "4"},
+                                           {start + "embedding_length", "512"},
+                                           {start + "block_count", std::to_string(layers)},
+                                           {start + "context_length", "8192"}};
+    for (const QByteArray& pair : more.split(' ')) {
+        if (const auto equals = pair.indexOf('='); equals > 0) {
+            out[start + pair.left(equals).toStdString()] = pair.mid(equals + 1).toStdString();
+        }
+    }
+    return out;
+}
+
 }  // namespace
 
 /// What the classes of single families make of their own fields.
@@ -113,6 +129,56 @@ private Q_SLOTS:
         const NetworkConfig config = readFields(fields.toStdString());
         QCOMPARE(config.kinds.size(), std::size_t{1});
         QCOMPARE(differences(config.kinds.front(), wanted), QByteArray());
+    }
+
+    void productsAreScaledAsTheClassHasIt_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* type, const char* more, const char* wanted) {
+            const QByteArray start = R"(,"hidden_size":512,"num_attention_heads":4,"head_dim":64,"num_hidden_layers":1)";
+            QTest::addRow("%s", type) << QByteArray(R"("model_type":")") + type + "\"" + start + more << QByteArray(wanted);
+        };
+        row("granite", R"(,"attention_multiplier":0.0078125)", "rope scale=0.0078125");
+        row("granitemoehybrid", R"(,"attention_multiplier":0.0078125,"position_embedding_type":"nope")", "nope scale=0.0078125");
+        row("gemma3n_text", "", "rope scale=1");
+        row("gpt_neo", "", "learned-absolute scale=1");
+        row("mpnet", "", "t5 scale=0.125");
+        row("t5", "", "t5 scale=auto");
+        row("gemma2", R"(,"query_pre_attn_scalar":144)", "rope scale=0.08333333333333333");
+    }
+
+    void productsAreScaledAsTheClassHasIt() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, wanted);
+        QCOMPARE(differences(readFields(fields.toStdString()).kinds.front(), wanted), QByteArray());
+    }
+
+    void headersOfGgufFilesTellTheScale_data() {
+        QTest::addColumn<QByteArray>("architecture");
+        QTest::addColumn<int>("layers");
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* name, int layers, const char* more, const char* wanted) {
+            QTest::addRow("%s %d", name, layers) << QByteArray(name) << layers << QByteArray(more) << QByteArray(wanted);
+        };
+        row("granite", 2, "attention.scale=0.0078125", "rope scale=0.0078125");
+        row("gemma3n", 2, "", "rope scale=1");
+        // The model's width, 512, by its 4 heads, 128; a head has 64.
+        row("gemma2", 46, "attention.key_length=64", "rope head-dim=64 scale=0.08838834764831845");
+        row("gemma3", 62, "attention.key_length=64", "rope head-dim=64 scale=0.08838834764831845");
+        row("gemma2", 42, "attention.key_length=64", "rope head-dim=64 scale=auto");
+        row("deepseek2", 2, "attention.key_length=576 attention.key_length_mla=192 rope.dimension_count=64",
+            "rope head-dim=192 scale=auto");
+    }
+
+    void headersOfGgufFilesTellTheScale() {
+        QFETCH(const QByteArray, architecture);
+        QFETCH(const int, layers);
+        QFETCH(const QByteArray, more);
+        QFETCH(const QByteArray, wanted);
+        const auto config = readGgufConfig(headerOf(architecture, layers, more), {});
+        QVERIFY(config.ok());
+        QCOMPARE(differences(config.value().kinds.front(), wanted), QByteArray());
     }
 
     /// DINOv3 turns the patches of an image by their rows and columns, behind a class token and registers.
