@@ -10,9 +10,9 @@ namespace posenc {
 
 namespace {
 
-/// d^-0.5 of this share of the head dimension, where the encoding of the type would have another scale. Zamba 2's heads are those of
+/// d^-0.5 of this share of the head dimension, where the encoding of the type would have another scale. Zamba's heads are those of
 /// two vectors side by side.
-const std::map<std::string_view, double> kShares{{"mpnet", 1.0}, {"zamba2", 0.5}};
+const std::map<std::string_view, double> kShares{{"mpnet", 1.0}, {"zamba", 0.5}, {"zamba2", 0.5}};
 
 }  // namespace
 

@@ -28,8 +28,11 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("dinov3_vit"), "rope_theta", 100},
         {typesOf("gemma3n gemma3n_text gpt_neo"), "attention_multiplier", 1.0},
         {typesOf("mpt"), "alibi", true},
-        {typesOf("chatglm"), "partial_rotary_factor", 0.5},
+        {typesOf("bamba chatglm recurrent_gemma"), "partial_rotary_factor", 0.5},
         {typesOf("phi3small"), "rope_embedding_base", 1000000},
+        {typesOf("modernbert-decoder"), "local_attention", 128},
+        {typesOf("qwen3_next qwen3next qwen35 qwen35moe"), "full_attention_interval", 4},
+        {typesOf("zamba2"), "hybrid_override_pattern", "MMMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMM*MMM*MM"},
         {typesOf("longt5 mpnet mt5 pop2piano switch_transformers t5 udop umt5"), "relative_attention_num_buckets", 32}};
     return kDefaults;
 }

@@ -33,7 +33,7 @@ void addArchitecture(const std::string& name, nlohmann::json& out) {
             out[field] = value;
         }
     };
-    const double heads = out.value("num_attention_heads", 0.0);
+    const double heads = ConfigFields(out).number("num_attention_heads").value_or(0);
     const auto perHead = out.contains("hidden_size") && heads >= 1 ? std::optional(out["hidden_size"].get<double>() / heads) : std::nullopt;
     if (!out.contains("head_dim") && perHead) {
         out["head_dim"] = std::floor(*perHead);
@@ -84,8 +84,15 @@ Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metada
           std::pair("rope_theta", "rope.freq_base"), std::pair("rope_local_base_freq", "rope.freq_base_swa"),
           std::pair("sliding_window", "attention.sliding_window"), std::pair("sliding_window_pattern", "attention.sliding_window_pattern"),
           std::pair("relative_attention_num_buckets", "attention.relative_buckets_count"),
-          std::pair("attention_multiplier", "attention.scale")}) {
+          std::pair("attention_multiplier", "attention.scale"), std::pair("full_attention_interval", "full_attention_interval")}) {
         put(out, field, key);
+    }
+    // One for each layer.
+    for (const auto& [field, key] :
+         {std::pair("num_attention_heads", "attention.head_count"), std::pair("num_key_value_heads", "attention.head_count_kv")}) {
+        if (const auto numbers = parseNumbers(textOf(key)); numbers && numbers->size() > 1) {
+            out[field] = *numbers;
+        }
     }
     // Attention in a latent space: the width of its keys there is not that of a head.
     put(out, "head_dim", "attention.key_length_mla");

@@ -17,7 +17,7 @@ const TypeList kLearned = typesOf(
     "xmod yoso");
 const TypeList kLearnedFromTwo{"bart", "biogpt", "mbart", "mvp", "opt", "plbart"};
 const TypeList kAlibi{"bloom", "jina-bert-v2", "refact"};
-const TypeList kNone{"jamba"};
+const TypeList kNone{"jamba", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"};
 const TypeList kOther = typesOf(
     "aimv2_vision_model align align_vision_model altclip_vision_model audio-spectrogram-transformer autoformer bark beit bit blip "
     "blip-2 blip_2_qformer blip_2_vision_model blip_vision_model bridgetower bridgetower_vision_model bros canine chinese_clip "
@@ -41,7 +41,10 @@ const TypeList kOther = typesOf(
     "xlm-prophetnet xlstm yolos zoedepth");
 
 /// Of those with a table, the ones that look back only.
-const TypeList kDecoders{"mpt"};
+const TypeList kDecoders{"gpt_neo", "mpt"};
+
+/// Those that scale the rotations of the layers only that see all keys. "olmo2" is what llama.cpp calls Olmo 3.
+const TypeList kScaleFull{"gemma3", "gemma3_text", "gemma3n", "gemma3n_text", "olmo2", "olmo3"};
 
 const TypeList kBothWays{"bert",         "new",         "roberta",       "xlm-roberta",       "esm",     "eurobert",   "gemma-embedding",
                          "jina-bert-v3", "modern-bert", "modernbert",    "neo-bert",          "neobert", "nomic-bert", "nomic-bert-moe",
@@ -86,6 +89,10 @@ bool looksBothWays(const std::string& modelType) {
 
 bool looksBackFromTable(const std::string& modelType) {
     return kDecoders.contains(modelType);
+}
+
+bool scalesFullLayersOnly(const std::string& modelType) {
+    return kScaleFull.contains(modelType);
 }
 
 bool turnsNeighbours(const std::string& modelType, bool interleaves) {

@@ -27,6 +27,9 @@ enum class PositionFamily {
 /// Whether the network looks back only, though its positions are a table.
 [[nodiscard]] bool looksBackFromTable(const std::string& modelType);
 
+/// Whether the rotations of layers with a window are those of an unscaled network.
+[[nodiscard]] bool scalesFullLayersOnly(const std::string& modelType);
+
 /// Whether neighbouring features are turned together, by the type and by what the file says of it.
 [[nodiscard]] bool turnsNeighbours(const std::string& modelType, bool interleaves);
 

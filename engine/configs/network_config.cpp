@@ -1,7 +1,7 @@
 #include "engine/configs/network_config.h"
 
 #include <algorithm>
-#include <cmath>
+#include <optional>
 
 #include "engine/configs/attention_scale.h"
 #include "engine/configs/class_defaults.h"
@@ -19,10 +19,6 @@ namespace {
 constexpr std::size_t kLargestConfig = std::size_t{1} << 20;
 constexpr Index kMostLayers = 512;
 
-bool isOneOf(const std::string& text, std::initializer_list<std::string_view> words) {
-    return std::ranges::find(words, std::string_view(text)) != words.end();
-}
-
 bool startsWith(const std::string& text, std::string_view start) {
     return text.starts_with(start);
 }
@@ -36,7 +32,7 @@ public:
     Result<NetworkConfig> read() {
         out_.modelType = model_;
         out_.mostPositions = mostPositions();
-        out_.layers = fields_.count({"num_hidden_layers", "n_layer", "n_layers", "num_layers"}).value_or(0);
+        out_.layers = fields_.count({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers"}).value_or(0);
         if (out_.layers > kMostLayers) {
             return makeError(ErrorCode::ParameterRange, std::string("num_hidden_layers"), static_cast<double>(out_.layers), 1.0,
                              static_cast<double>(kMostLayers));
@@ -46,9 +42,10 @@ public:
             return makeError(ErrorCode::ParameterChoice, std::string("model_type"), model_,
                              std::string("llama, gemma3, qwen3, bert, gpt2, opt, bloom, t5, deberta-v2, xlnet"));
         }
+        order_.emplace(fields_, model_, out_.layers);
         const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
         const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads"});
-        heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(0) : 0;
+        heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(order_->mostHeads()) : order_->mostHeads();
         if (heads_ == 0) {
             return makeError(ErrorCode::ParameterConflict, std::string("num_attention_heads"), std::string(POSENC_TEXT("missing")),
                              std::string(POSENC_TEXT("a number")));
@@ -77,7 +74,7 @@ private:
     }
     [[nodiscard]] bool saysRotary() const {
         return fields_.text("position_embedding_type") == "rotary" || fields_.text("position_embeddings_type") == "rotary" ||
-               fields_.flag("rope").value_or(false);
+               fields_.flag("rope").value_or(false) || fields_.flag("use_mem_rope").value_or(false);
     }
     Status addFamily(PositionFamily family) {
         const std::string type = fields_.text("position_embedding_type");
@@ -107,33 +104,49 @@ private:
         }
     }
     [[nodiscard]] std::optional<Index> headDim() const {
-        if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head", "kv_channels"})) {
+        if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head", "attention_head_dim", "kv_channels"})) {
             return own;
         }
-        const auto hidden = fields_.count({"hidden_size", "n_embd", "d_model", "dim"});
+        const auto hidden = fields_.count({"hidden_size", "n_embd", "d_model", "dim", "model_dim"});
         return hidden ? std::optional(*hidden / heads_) : std::nullopt;
     }
     [[nodiscard]] Index mostPositions() const {
         return fields_.count({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(0);
     }
-    [[nodiscard]] std::vector<Index> allLayers() const {
-        std::vector<Index> layers;
-        for (Index layer = 0; layer < out_.layers; ++layer) {
-            layers.push_back(layer);
-        }
-        return layers;
-    }
-    Status addOne(std::string encoding, Parameters::Map parameters) {
+    /// A kind of layers of an encoding that is the same in all of them but for its windows.
+    Status addOne(const std::string& encoding, Parameters::Map parameters) {
         const auto depth = fields_.count("d_kv") ? fields_.count("d_kv") : headDim();
         if (!depth) {
             return noHeadDim();
         }
-        parameters["heads"] = heads_;
         parameters["head-dim"] = *depth;
         addScale(ropeBlock(), *depth, parameters);
-        out_.kinds.push_back({kFullLayer, allLayers(), std::move(encoding), std::move(parameters)});
+        for (LayerGroup& group : order_->groups(heads_, rotates_)) {
+            NetworkKind kind{group.type, std::move(group.layers), "none", {}};
+            if (group.attends()) {
+                kind.encoding = encoding;
+                kind.parameters = parameters;
+                kind.parameters["heads"] = group.heads;
+                addWindow(group.type, kind.parameters);
+            }
+            out_.kinds.push_back(std::move(kind));
+        }
         return {};
     }
+    void addWindow(const std::string& type, Parameters::Map& out) const {
+        if (type == kSlidingLayer) {
+            const bool off = fields_.flag("use_sliding_window") == std::optional(false);
+            // ModernBERT's is the width of both sides, of which its decoder sees one.
+            const Index sides = fields_.has("local_attention") && !bothWays() ? 2 : 1;
+            out["window"] = off ? 0 : windowIn(fields_).value_or(0) / sides;
+            if (bothWays()) {
+                out["window-convention"] = std::string("half");
+            }
+        } else if (type == kChunkedLayer) {
+            out["chunk"] = fields_.count("attention_chunk_size").value_or(0);
+        }
+    }
+    [[nodiscard]] bool bothWays() const { return looksBothWays(model_) || fields_.flag("use_bidirectional_attention").value_or(false); }
     static Status noHeadDim() {
         return makeError(ErrorCode::ParameterConflict, std::string("head_dim"), std::string(POSENC_TEXT("missing")),
                          std::string(POSENC_TEXT("head_dim, or hidden_size")));
@@ -198,7 +211,7 @@ private:
     }
     [[nodiscard]] double baseOf(const ConfigFields& block, const std::string& type) const {
         const bool sliding = type == kSlidingLayer;
-        if (model_ == "modernbert") {
+        if (startsWith(model_, "modernbert") && !block.has("rope_theta")) {
             return fields_.number(sliding ? "local_rope_theta" : "global_rope_theta").value_or(sliding ? 10000 : 160000);
         }
         if (sliding && (!ropeBlock().holdsObjectsOnly() || !block.has("rope_theta"))) {
@@ -245,27 +258,27 @@ private:
             }
         }
     }
-    Status addKind(const std::string& type, bool rotating, std::vector<Index> layers) {
-        NetworkKind kind{rotating ? type : "nope", std::move(layers), rotating ? "rope" : "nope", {}};
-        if (!isOneOf(type, {kFullLayer, kSlidingLayer, kChunkedLayer})) {
-            out_.kinds.push_back({type, std::move(kind.layers), "none", {}});
+    Status addRotations(LayerGroup group) {
+        const std::string& type = group.type;
+        if (!group.attends()) {
+            out_.kinds.push_back({type, std::move(group.layers), "none", {}});
             return {};
         }
+        const bool rotating = group.rotates;
+        NetworkKind kind{rotating ? type : "nope", std::move(group.layers), rotating ? "rope" : "nope", {}};
         const auto wide = type == kFullLayer ? fields_.count("global_head_dim") : std::nullopt;
         const auto depth = wide ? wide : headDim();
         if (!depth) {
             return noHeadDim();
         }
         Parameters::Map& out = kind.parameters;
-        out["heads"] = heads_;
+        out["heads"] = group.heads;
         out["head-dim"] = *depth;
-        const bool bothWays = looksBothWays(model_) || fields_.flag("use_bidirectional_attention").value_or(false);
-        out["causal"] = !bothWays;
+        out["causal"] = !bothWays();
         const ConfigFields all = ropeBlock();
         const bool nested = all.holdsObjectsOnly();
         const ConfigFields block = nested ? all.object(type) : all;
-        // Gemma 3 scales its full layers only.
-        const bool scaled = nested || !startsWith(model_, "gemma3") || type == kFullLayer;
+        const bool scaled = nested || type == kFullLayer || !scalesFullLayersOnly(model_);
         const RopeFields fields{fields_, block, model_, *depth, mostPositions(), nested, scaled, baseOf(block, type), reading_};
         Parameters::Map rope;
         if (Status status = addRope(fields, rope); !status.ok()) {
@@ -273,16 +286,7 @@ private:
         }
         addTemperature(block, rope, rotating, out);
         addScale(block, *depth, out);
-        if (type == kSlidingLayer) {
-            const auto window = fields_.count({"local_attention", "sliding_window"});
-            const bool off = fields_.flag("use_sliding_window") == std::optional(false);
-            out["window"] = off ? 0 : window.value_or(0);
-            if (bothWays) {
-                out["window-convention"] = std::string("half");
-            }
-        } else if (type == kChunkedLayer) {
-            out["chunk"] = fields_.count("attention_chunk_size").value_or(0);
-        }
+        addWindow(type, out);
         if (rotating) {
             out.merge(rope);
             out["pairing"] = std::string(interleaved() ? "interleaved" : "half");
@@ -302,20 +306,8 @@ private:
         return {};
     }
     Status addRotations() {
-        if (out_.layers == 0) {
-            return addKind(kFullLayer, rotates_, {});
-        }
-        std::vector<std::pair<std::string, bool>> order;
-        std::map<std::pair<std::string, bool>, std::vector<Index>> byKind;
-        for (Index layer = 0; layer < out_.layers; ++layer) {
-            const std::pair key(order_.typeOf(layer), rotates_ && order_.rotates(layer));
-            if (!byKind.contains(key)) {
-                order.push_back(key);
-            }
-            byKind[key].push_back(layer);
-        }
-        for (const auto& key : order) {
-            if (Status status = addKind(key.first, key.second, byKind[key]); !status.ok()) {
+        for (LayerGroup& group : order_->groups(heads_, rotates_)) {
+            if (Status status = addRotations(std::move(group)); !status.ok()) {
                 return status;
             }
         }
@@ -325,7 +317,7 @@ private:
     ConfigFields fields_;
     ConfigReading reading_;
     std::string model_;
-    LayerOrder order_{fields_, model_};
+    std::optional<LayerOrder> order_;
     bool rotates_ = true;
     Index heads_ = 0;
     NetworkConfig out_;
