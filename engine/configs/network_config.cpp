@@ -94,9 +94,10 @@ private:
             case PositionFamily::Deberta:
                 return fields_.flag("relative_attention").value_or(model_ == "deberta-v2") ? addDeberta() : addLearned(0);
             case PositionFamily::Xlnet:
-                return addOne("xlnet", clamped());
+                return addXlnet();
             case PositionFamily::TransformerXl:
-                return addOne("transformer-xl", clamped());
+                // No parameter here makes distances alike from clamp_len on.
+                return addOne("transformer-xl", {});
             case PositionFamily::GridRotations:
                 return addGrid();
             default:
@@ -201,9 +202,9 @@ private:
                                                                             : "p2c")},
                                   {"far", std::string("open")}});
     }
-    [[nodiscard]] Parameters::Map clamped() const {
+    Status addXlnet() {
         const auto most = fields_.count("clamp_len");
-        return most ? Parameters::Map{{"clamp", *most}} : Parameters::Map{};
+        return addOne("xlnet", most ? Parameters::Map{{"clamp", *most}} : Parameters::Map{});
     }
 
     [[nodiscard]] ConfigFields ropeBlock() const {

@@ -65,8 +65,8 @@ void NetworkFamiliesTest::theTypeTellsTheFamily_data() {
     row("own_encoder", R"(,"num_attention_heads":12,"position_embedding_type":"absolute")", "learned-absolute");
     row("deberta-v2", R"(,"num_attention_heads":12,"relative_attention":true,"position_buckets":256,"pos_att_type":"p2c|c2p")", "deberta");
     row("deberta", R"(,"num_attention_heads":12)", "learned-absolute");
-    row("xlnet", R"(,"n_head":12,"d_head":64)", "xlnet");
-    row("transfo-xl", R"(,"n_head":12,"d_head":64)", "transformer-xl");
+    row("xlnet", R"(,"n_head":12,"d_head":64,"clamp_len":1000)", "xlnet");
+    row("transfo-xl", R"(,"n_head":12,"d_head":64,"clamp_len":1000)", "transformer-xl");
     row("jina-bert-v2", heads, "alibi");
     row("jamba", heads, "nope");
     row("granitemoehybrid", R"(,"num_attention_heads":12,"position_embedding_type":"nope","layer_types":["attention","attention"])",
