@@ -106,7 +106,11 @@ Status addLongrope(const RopeFields& fields, Index original, Parameters::Map& ou
         }
         out[id] = listOf(list);
     }
-    if (const auto given = fields.block.number("attention_factor"); given && fields.reading != ConfigReading::Mlx) {
+    const auto given = fields.block.number("attention_factor");
+    if (const auto own = fields.modelType == "phimoe" ? fields.block.number("long_mscale") : std::nullopt) {
+        // PhiMoE names its amplitudes. One parameter serves short and long texts; Phi-3.5-MoE has the same number for both.
+        out["attention-factor"] = *own;
+    } else if (given && fields.reading != ConfigReading::Mlx) {
         out["attention-factor"] = *given;
     }
     const bool alwaysLong =

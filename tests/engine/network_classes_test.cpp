@@ -114,6 +114,12 @@ private Q_SLOTS:
             R"("model_type":"hunyuan_v1_dense","hidden_size":4096,"head_dim":128,"num_attention_heads":32,"num_hidden_layers":2,)"
             R"("max_position_embeddings":32768,"rope_theta":10000.0,"rope_scaling":{"alpha":1000.0,"factor":1.0,"type":"dynamic"})",
             "rope base=11158839.925 scaling=none");
+        const char* const phi =
+            R"(,"hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,"max_position_embeddings":131072,"rope_scaling":)"
+            R"({"type":"longrope","original_max_position_embeddings":4096,"short_mscale":1.25,"long_mscale":1.25,)"
+            R"("short_factor":[1,1,1,1,1,1,1,1],"long_factor":[2,2,2,2,2,2,2,2]})";
+        row("PhiMoE", (std::string(R"("model_type":"phimoe")") + phi).c_str(), "rope scaling=longrope attention-factor=1.25");
+        row("Phi-3", (std::string(R"("model_type":"phi3")") + phi).c_str(), "rope scaling=longrope attention-factor=auto");
         const char* const mpt = R"("model_type":"mpt","d_model":4096,"n_heads":32,"n_layers":2,"max_seq_len":2048)";
         row("MPT", mpt, "alibi causal=on");
         row("MPT with a table", (std::string(mpt) + R"(,"attn_config":{"alibi":false},"learned_pos_emb":true)").c_str(),
