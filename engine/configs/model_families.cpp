@@ -41,7 +41,7 @@ const TypeList kOther = typesOf(
     "xlm-prophetnet xlstm yolos zoedepth");
 
 /// Of those with a table, the ones that look back only.
-const TypeList kDecoders{"gpt_neo", "mpt"};
+const TypeList kDecoders{"biogpt", "clip_text_model", "git", "gpt_bigcode", "gpt_neo", "imagegpt", "mpt", "openai-gpt", "starcoder"};
 
 /// Those that scale the rotations of the layers only that see all keys. "olmo2" is what llama.cpp calls Olmo 3.
 const TypeList kScaleFull{"gemma3", "gemma3_text", "gemma3n", "gemma3n_text", "olmo2", "olmo3"};

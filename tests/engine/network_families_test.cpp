@@ -21,6 +21,7 @@ private Q_SLOTS:
     void headersSayWhatTheProgramKnows_data();
     void headersSayWhatTheProgramKnows();
     void whatTheFileLeavesOutIsTheClassDefault();
+    void decodersLookBackOnly();
     void encodersOfSoundTurnWhereTheirFileSaysSo();
     void theLanguageModelLiesInside();
     void theNewFormOfRopeIsRead();
@@ -201,6 +202,17 @@ void NetworkFamiliesTest::whatTheFileLeavesOutIsTheClassDefault() {
         QCOMPARE(std::get<Index>(kind.parameters.at("heads")), Index{8});
         QCOMPARE(std::get<Index>(kind.parameters.at("head-dim")), Index{256});
         QCOMPARE(kind.parameters.contains("scaling"), kind.type == "full_attention");
+    }
+}
+
+void NetworkFamiliesTest::decodersLookBackOnly() {
+    for (const auto& [type, causal] :
+         {std::pair("gpt_bigcode", true), std::pair("gpt_neo", true), std::pair("biogpt", true), std::pair("openai-gpt", true),
+          std::pair("clip_text_model", true), std::pair("bert", false), std::pair("bart", false)}) {
+        const NetworkConfig config =
+            read(std::string(R"("model_type":")") + type + R"(","hidden_size":64,"num_attention_heads":4,"max_position_embeddings":512)");
+        const auto filled = Parameters::filled(*findEncoding("learned-absolute"), config.kinds.front().parameters);
+        QCOMPARE(std::get<bool>(filled.value().values().at("causal")), causal);
     }
 }
 
