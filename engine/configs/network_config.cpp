@@ -30,12 +30,19 @@ public:
         : fields_(withClassDefaults(fields)), reading_(reading), model_(fields_.text("model_type")) {}
 
     Result<NetworkConfig> read() {
+        for (const ConfigFields& fields : {fields_, ropeBlock()}) {
+            if (Status status = checkTypes(fields); !status.ok()) {
+                return status.error();
+            }
+        }
         out_.modelType = model_;
         out_.mostPositions = mostPositions();
-        out_.layers = fields_.count({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers"}).value_or(0);
+        out_.layers = fields_
+                          .count({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers", "encoder_layers",
+                                  "encoder_num_hidden_layers"})
+                          .value_or(0);
         if (out_.layers > kMostLayers) {
-            return makeError(ErrorCode::ParameterRange, std::string("num_hidden_layers"), static_cast<double>(out_.layers), 1.0,
-                             static_cast<double>(kMostLayers));
+            return makeError(ErrorCode::ParameterRange, std::string("num_hidden_layers"), out_.layers, Index{1}, kMostLayers);
         }
         const PositionFamily family = familyOf();
         if (family == PositionFamily::Other) {
@@ -44,11 +51,10 @@ public:
         }
         order_.emplace(fields_, model_, out_.layers);
         const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
-        const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads"});
+        const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads", "encoder_num_attention_heads"});
         heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(order_->mostHeads()) : order_->mostHeads();
         if (heads_ == 0) {
-            return makeError(ErrorCode::ParameterConflict, std::string("num_attention_heads"), std::string(POSENC_TEXT("missing")),
-                             std::string(POSENC_TEXT("a number")));
+            return leftOut("num_attention_heads", POSENC_TEXT("a number"));
         }
         rotates_ = family != PositionFamily::None;
         Status status = addFamily(family);
@@ -148,9 +154,31 @@ private:
         }
     }
     [[nodiscard]] bool bothWays() const { return looksBothWays(model_) || fields_.flag("use_bidirectional_attention").value_or(false); }
-    static Status noHeadDim() {
-        return makeError(ErrorCode::ParameterConflict, std::string("head_dim"), std::string(POSENC_TEXT("missing")),
-                         std::string(POSENC_TEXT("head_dim, or hidden_size")));
+    static Status noHeadDim() { return leftOut("head_dim", POSENC_TEXT("head_dim, or hidden_size")); }
+    /// A file may leave to its class what has a default there.
+    static Error leftOut(const char* field, const char* expected) {
+        return makeError(ErrorCode::ParameterChoice, std::string(field), std::string(POSENC_TEXT("missing, and its default is not known")),
+                         std::string(expected));
+    }
+    /// Fields that would be passed over without a word if they were of another type.
+    static Status checkTypes(const ConfigFields& fields) {
+        const auto refused = [&](const char* name, const char* expected) {
+            constexpr std::size_t kShown = 40;
+            const std::string text = fields.json().at(name).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+            return makeError(ErrorCode::ParameterConflict, std::string(name), text.substr(0, kShown), std::string(expected));
+        };
+        for (const char* name :
+             {"rope_theta", "rotary_emb_base", "rope_local_base_freq", "partial_rotary_factor", "rotary_pct", "factor"}) {
+            if (fields.has(name) && !fields.number(name)) {
+                return refused(name, POSENC_TEXT("a number"));
+            }
+        }
+        for (const char* name : {"rope_scaling", "rope_parameters"}) {
+            if (fields.has(name) && !fields.json().at(name).is_object()) {
+                return refused(name, POSENC_TEXT("a JSON object"));
+            }
+        }
+        return {};
     }
     /// DINOv3: the centres of the patches turn, the class token and the registers before them do not.
     Status addGrid() {

@@ -187,6 +187,18 @@ private Q_SLOTS:
         QCOMPARE(differences(config.value().kinds.front(), wanted), QByteArray());
     }
 
+    /// Of an encoder and a decoder, the encoder's layers are counted.
+    void layersOfEncodersAreCounted() {
+        QCOMPARE(
+            readFields(R"("model_type":"bart","d_model":64,"encoder_attention_heads":4,"encoder_layers":12,"decoder_layers":6)").layers,
+            Index{12});
+        const NetworkConfig moonshine =
+            readFields(R"("model_type":"moonshine","hidden_size":288,"encoder_num_attention_heads":8,"encoder_num_hidden_layers":6,)"
+                       R"("partial_rotary_factor":0.9)");
+        QCOMPARE(moonshine.layers, Index{6});
+        QCOMPARE(differences(moonshine.kinds.front(), "rope head-dim=36 rotary-dim=32 causal=off"), QByteArray());
+    }
+
     /// DINOv3 turns the patches of an image by their rows and columns, behind a class token and registers.
     void patchesTurnByRowAndColumn() {
         const NetworkConfig config =
