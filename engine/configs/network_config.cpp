@@ -71,10 +71,10 @@ private:
         if (saysRotary()) {
             return PositionFamily::Rotations;
         }
-        if (fields_.flag("learned_pos_emb") == std::optional(false)) {
+        const PositionFamily family = positionFamilyOf(model_);
+        if (family == PositionFamily::Learned && fields_.flag("learned_pos_emb") == std::optional(false)) {
             return PositionFamily::None;
         }
-        const PositionFamily family = positionFamilyOf(model_);
         const bool table = fields_.text("position_embedding_type") == "absolute" && !fields_.has("rope_theta") && ropeBlock().empty();
         return family == PositionFamily::Rotations && table ? PositionFamily::Learned : family;
     }
