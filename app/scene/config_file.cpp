@@ -47,6 +47,12 @@ std::string textOf(const ErrorDetail& detail) {
 Error ofFile(const std::string& path, const Error& error) {
     const std::string field = textOf(error.details.at(0));
     const std::string value = textOf(error.details.at(1));
+    if (error.code == ErrorCode::ParameterRange) {
+        return makeError(ErrorCode::FileLimit, path, field, error.details.at(1), error.details.at(3));
+    }
+    if (error.code == ErrorCode::TooLarge) {
+        return makeError(ErrorCode::FileLimit, path, field, error.details.at(1), error.details.at(2), error.details.at(3));
+    }
     if (error.code == ErrorCode::ParameterChoice) {
         return makeError(ErrorCode::FileUnsupported, path, field, value);
     }

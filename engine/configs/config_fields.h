@@ -18,6 +18,8 @@ public:
     explicit ConfigFields(nlohmann::json object) : object_(object.is_object() ? std::move(object) : nlohmann::json::object()) {}
 
     [[nodiscard]] bool has(std::string_view name) const { return find(name) != nullptr; }
+    [[nodiscard]] const nlohmann::json& json() const& { return object_; }
+    const nlohmann::json& json() const&& = delete;
     [[nodiscard]] bool empty() const { return object_.empty(); }
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
     /// A whole number from 1 to 2^31 - 1.

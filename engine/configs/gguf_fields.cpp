@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -32,11 +33,15 @@ void addArchitecture(const std::string& name, nlohmann::json& out) {
             out[field] = value;
         }
     };
-    if (!out.contains("head_dim") && out.contains("hidden_size") && out.contains("num_attention_heads")) {
-        const double heads = out["num_attention_heads"].get<double>();
-        if (heads >= 1) {
-            out["head_dim"] = std::floor(out["hidden_size"].get<double>() / heads);
-        }
+    const double heads = ConfigFields(out).number("num_attention_heads").value_or(0);
+    const auto perHead = out.contains("hidden_size") && heads >= 1 ? std::optional(out["hidden_size"].get<double>() / heads) : std::nullopt;
+    if (!out.contains("head_dim") && perHead) {
+        out["head_dim"] = std::floor(*perHead);
+    }
+    // The largest of Gemma 2 and 3, known by their layers: the width of the model by its heads, not that of a head.
+    const double layers = out.value("num_hidden_layers", 0.0);
+    if (((name == "gemma2" && layers == 46) || (name == "gemma3" && layers == 62)) && perHead) {
+        out["query_pre_attn_scalar"] = *perHead;
     }
     if (name == "gemma2") {
         unless("sliding_window", 4096);
@@ -45,11 +50,9 @@ void addArchitecture(const std::string& name, nlohmann::json& out) {
         out["attn_temperature_tuning"] = true;
     } else if (name == "gemma-embedding" || name == "modern-bert") {
         unless("rope_local_base_freq", 10000);
-    } else if (name == "phi3" || name == "starcoder2" || (name == "exaone4" && out.value("num_hidden_layers", 0.0) != 64)) {
+    } else if (name == "phi3" || name == "starcoder2" || (name == "exaone4" && layers != 64)) {
         // Windows that the file names and llama.cpp does not read.
         out.erase("sliding_window");
-    } else if (name == "baichuan" && out.value("num_hidden_layers", 0.0) == 40) {
-        out["alibi"] = true;
     }
 }
 
@@ -80,9 +83,19 @@ Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metada
           std::pair("head_dim", "attention.key_length"), std::pair("rotary_dim", "rope.dimension_count"),
           std::pair("rope_theta", "rope.freq_base"), std::pair("rope_local_base_freq", "rope.freq_base_swa"),
           std::pair("sliding_window", "attention.sliding_window"), std::pair("sliding_window_pattern", "attention.sliding_window_pattern"),
-          std::pair("relative_attention_num_buckets", "attention.relative_buckets_count")}) {
+          std::pair("relative_attention_num_buckets", "attention.relative_buckets_count"),
+          std::pair("attention_multiplier", "attention.scale"), std::pair("full_attention_interval", "full_attention_interval")}) {
         put(out, field, key);
     }
+    // One for each layer.
+    for (const auto& [field, key] :
+         {std::pair("num_attention_heads", "attention.head_count"), std::pair("num_key_value_heads", "attention.head_count_kv")}) {
+        if (const auto numbers = parseNumbers(textOf(key)); numbers && numbers->size() > 1) {
+            out[field] = *numbers;
+        }
+    }
+    // Attention in a latent space: the width of its keys there is not that of a head.
+    put(out, "head_dim", "attention.key_length_mla");
     // 0 is written for networks of such a family that have no bias.
     put(out, "alibi_bias_max", "attention.max_alibi_bias");
     out["alibi"] = out.contains("alibi_bias_max") && out["alibi_bias_max"] != 0;

@@ -1,5 +1,8 @@
 #include "engine/configs/layer_order.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -16,15 +19,16 @@ struct Period {
 };
 
 /// As transformers (configuration_*.py, layer_types) and llama.cpp (src/models, set_swa_pattern) have them.
-const std::map<std::string_view, Period> kPeriods{{"afmoe", {4}},           {"cohere2", {4}}, {"cohere2moe", {4, true}},
-                                                  {"exaone-moe", {4}},      {"exaone4", {4}}, {"exaone_moe", {4}},
-                                                  {"gemma-embedding", {6}}, {"gemma2", {2}},  {"gemma3", {6}},
-                                                  {"gemma3_text", {6}},     {"gemma3n", {5}}, {"gemma3n_text", {5}},
-                                                  {"gpt-oss", {2}},         {"gpt_oss", {2}}, {"modern-bert", {3, true}},
-                                                  {"olmo2", {4}},           {"olmo3", {4}},   {"smallthinker", {4, true}}};
+const std::map<std::string_view, Period> kPeriods{
+    {"afmoe", {4}},   {"cohere2", {4}},     {"cohere2moe", {4, true}},  {"exaone-moe", {4}},
+    {"exaone4", {4}}, {"exaone_moe", {4}},  {"gemma-embedding", {6}},   {"gemma2", {2}},
+    {"gemma3", {6}},  {"gemma3_text", {6}}, {"gemma3n", {5}},           {"gemma3n_text", {5}},
+    {"gpt-oss", {2}}, {"gpt_oss", {2}},     {"modern-bert", {3, true}}, {"modernbert-decoder", {3, true}},
+    {"olmo2", {4}},   {"olmo3", {4}},       {"smallthinker", {4, true}}};
 
 /// All layers slide where there is a window.
-const std::set<std::string_view> kAllSlide{"ministral", "mistral", "mixtral", "phi3", "phimoe", "qwen3_moe", "starcoder2"};
+const std::set<std::string_view> kAllSlide{"ministral", "mistral",   "mixtral",         "phi3",
+                                           "phimoe",    "qwen3_moe", "recurrent_gemma", "starcoder2"};
 /// From one layer on, where windows are switched on.
 const std::set<std::string_view> kSlideFrom{"dots1", "qwen2", "qwen2_5_vl", "qwen2_5_vl_text", "qwen2_vl", "qwen3", "qwen2_vl_text"};
 /// Layers that see all keys do not turn, where others slide.
@@ -32,13 +36,48 @@ const std::set<std::string_view> kTurnInWindows{"afmoe", "cohere2", "cohere2moe"
 
 }  // namespace
 
-std::string LayerOrder::typeOf(Index layer) const {
-    const auto types = fields_.texts("layer_types");
-    if (static_cast<std::size_t>(layer) < types.size()) {
-        const std::string& type = types[static_cast<std::size_t>(layer)];
-        return type == "attention" ? kFullLayer : type;
+std::optional<Index> windowIn(const ConfigFields& fields) {
+    return fields.count({"local_attention", "sliding_window", "attention_window_size", "window_size"});
+}
+
+LayerOrder::LayerOrder(const ConfigFields& fields, std::string modelType, Index layers)
+    : fields_(fields), model_(std::move(modelType)), layers_(layers), list_(layerListIn(fields, layers)) {
+    constexpr double kMost = std::numeric_limits<std::int32_t>::max();
+    for (const char* name : {"num_attention_heads", "num_query_heads"}) {
+        for (const double heads : fields.numbers(name)) {
+            heads_.push_back(static_cast<Index>(std::clamp(heads, 0.0, kMost)));
+        }
     }
+}
+
+Index LayerOrder::mostHeads() const {
+    return heads_.empty() ? 0 : std::ranges::max(heads_);
+}
+
+std::vector<LayerGroup> LayerOrder::groups(Index heads, bool rotating) const {
+    std::vector<LayerGroup> out;
+    for (Index layer = 0; layer < layers_; ++layer) {
+        const Index own = static_cast<std::size_t>(layer) < heads_.size() ? heads_[static_cast<std::size_t>(layer)] : heads;
+        LayerGroup group{own > 0 ? typeOf(layer) : kNoAttention, rotating && rotates(layer), own, {}};
+        auto same = std::ranges::find_if(
+            out, [&](const LayerGroup& one) { return one.type == group.type && one.rotates == group.rotates && one.heads == group.heads; });
+        if (same == out.end()) {
+            same = out.insert(out.end(), std::move(group));
+        }
+        same->layers.push_back(layer);
+    }
+    return layers_ > 0 ? out : std::vector<LayerGroup>{{kFullLayer, rotating, heads, {}}};
+}
+
+std::string LayerOrder::typeOf(Index layer) const {
+    const bool windows = windowIn(fields_).has_value();
     const auto slides = [](bool sliding) { return std::string(sliding ? kSlidingLayer : kFullLayer); };
+    if (static_cast<std::size_t>(layer) < list_.size()) {
+        const std::string& word = list_[static_cast<std::size_t>(layer)];
+        // Zamba 2 calls its layers of attention and Mamba hybrid, GPT-Neo those of all keys global.
+        const bool attends = word == "attention" || word == "hybrid" || word == "global";
+        return attends ? slides(windows && kAllSlide.contains(model_)) : word == "local" ? slides(windows) : word;
+    }
     if (model_ == "modernbert") {
         return slides(layer % fields_.count("global_attn_every_n_layers").value_or(3) != 0);
     }
@@ -48,7 +87,7 @@ std::string LayerOrder::typeOf(Index layer) const {
     if (const auto every = fields_.count("full_attention_interval")) {
         return (layer + 1) % *every == 0 ? kFullLayer : "linear_attention";
     }
-    if (!fields_.count("sliding_window") || fields_.flag("use_sliding_window") == std::optional(false)) {
+    if (!windows || fields_.flag("use_sliding_window") == std::optional(false)) {
         return kFullLayer;
     }
     // EXAONE 4: one letter for each layer, L or G.

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/configs/config_fields.h"
+#include "engine/configs/layer_lists.h"
 
 namespace posenc {
 
@@ -10,18 +13,39 @@ inline constexpr const char* kFullLayer = "full_attention";
 inline constexpr const char* kSlidingLayer = "sliding_attention";
 inline constexpr const char* kChunkedLayer = "chunked_attention";
 
+/// The width of the windows, both ways where the network looks both ways.
+[[nodiscard]] std::optional<Index> windowIn(const ConfigFields& fields);
+
+/// Layers of a network that are alike.
+struct LayerGroup {
+    std::string type;  ///< as LayerOrder::typeOf
+    bool rotates = true;
+    Index heads = 0;
+    std::vector<Index> layers;
+
+    [[nodiscard]] bool attends() const { return type == kFullLayer || type == kSlidingLayer || type == kChunkedLayer; }
+};
+
 /// How the layers of a network follow each other: which see all keys, which turn.
 class LayerOrder {
 public:
-    LayerOrder(const ConfigFields& fields, std::string modelType) : fields_(fields), model_(std::move(modelType)) {}
+    LayerOrder(const ConfigFields& fields, std::string modelType, Index layers);
 
     /// One of the types above, or what the file calls a layer without attention over positions ("linear_attention", "mamba").
     [[nodiscard]] std::string typeOf(Index layer) const;
     [[nodiscard]] bool rotates(Index layer) const;
+    /// The heads of a network whose layers differ in that; 0: they do not, or the file does not say.
+    [[nodiscard]] Index mostHeads() const;
+    /// The layers in the order of the first of each group; one group of no layers where their number is not known.
+    /// @param heads of the layers that do not say otherwise
+    [[nodiscard]] std::vector<LayerGroup> groups(Index heads, bool rotating) const;
 
 private:
     const ConfigFields& fields_;
     std::string model_;
+    Index layers_;
+    std::vector<std::string> list_;
+    std::vector<Index> heads_;  ///< of each layer, where they differ; 0: no attention
 };
 
 }  // namespace posenc

@@ -1,115 +1,62 @@
 #include "engine/configs/model_families.h"
 
-#include <map>
-#include <set>
-#include <string_view>
+#include "engine/configs/type_list.h"
 
 namespace posenc {
 
 namespace {
 
-using Types = std::set<std::string_view>;
+const TypeList kLearned = typesOf(
+    "albert align_text_model altclip altclip_text_model bert bert-generation big_bird bigbird_pegasus blenderbot "
+    "blenderbot-small blip_text_model bridgetower_text_model camembert chinese_clip_text_model clap_text_model "
+    "clip_text_model clipseg_text_model convbert data2vec-text distilbert dpr electra ernie ernie_m flaubert "
+    "flava_text_model git gpt-sw3 gpt2 gpt_bigcode gpt_neo groupvit_text_model ibert imagegpt layoutlm led lilt longformer "
+    "luke markuplm megatron-bert metaclip_2_text_model mobilebert mpt mra nystromformer openai-gpt owlv2_text_model "
+    "owlvit_text_model qdqbert realm rembert retribert roberta roberta-prelayernorm roc_bert siglip2_text_model "
+    "siglip_text_model splinter squeezebert starcoder tapas visual_bert x_clip_text_model xlm xlm-roberta xlm-roberta-xl "
+    "xmod yoso");
+const TypeList kLearnedFromTwo{"bart", "biogpt", "mbart", "mvp", "opt", "plbart"};
+const TypeList kAlibi{"bloom", "jina-bert-v2", "refact"};
+const TypeList kNone{"jamba", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"};
+const TypeList kOther = typesOf(
+    "aimv2_vision_model align align_vision_model altclip_vision_model audio-spectrogram-transformer autoformer bark beit bit blip "
+    "blip-2 blip_2_qformer blip_2_vision_model blip_vision_model bridgetower bridgetower_vision_model bros canine chinese_clip "
+    "chinese_clip_vision_model clap clap_audio_model clip clip_vision_model clipseg clipseg_vision_model clvp conditional_detr "
+    "convnext convnextv2 cpmant ctrl cvt d_fine dab-detr dac data2vec-audio data2vec-vision decision_transformer deformable_detr deit "
+    "depth_anything depth_pro deta detr dinat dinov2 dinov2_with_registers dinov3_convnext donut-swin dpt efficientformer "
+    "efficientloftr efficientnet encodec eomt falcon_mamba fastspeech2_conformer flava flava_image_model flava_multimodal_model fnet "
+    "focalnet fsmt funnel git_vision_model glpn gptsan-japanese graphormer grounding-dino groupvit groupvit_vision_model hgnet_v2 "
+    "hiera hubert idefics2_vision idefics3_vision ijepa informer instructblip_vision_model instructblipqformer internvl_vision "
+    "jukebox kosmos-2 kosmos_2_text_model kosmos_2_vision_model layoutlmv2 layoutlmv3 layoutxlm levit lightglue lxmert m2m_100 mamba "
+    "mamba2 marian mask2former maskformer maskformer-swin mctct mega mgp-str mlcd mm-grounding-dino mobilenet_v1 mobilenet_v2 "
+    "mobilevit mobilevitv2 musicgen musicgen_decoder musicgen_melody musicgen_melody_decoder nat nezha nllb nllb-moe omdet-turbo "
+    "oneformer owlv2 owlv2_vision_model owlvit owlvit_vision_model parakeet_ctc parakeet_encoder patchtsmixer patchtst pegasus "
+    "pegasus_x perceiver pix2struct pix2struct_text_model pix2struct_vision_model pixtral poolformer prompt_depth_anything prophetnet "
+    "pvt pvt_v2 reformer regnet resnet rt_detr rt_detr_resnet rt_detr_v2 rwkv rwkv6 rwkv7 sam sam3_vit_model sam_hq "
+    "sam_hq_vision_model sam_vision_model seamless_m4t seamless_m4t_v2 segformer seggpt sew sew-d siglip siglip2 siglip2_vision_model "
+    "siglip_vision_model smolvlm_vision speech_to_text speech_to_text_2 speecht5 superpoint swiftformer swin swin2sr swinv2 "
+    "table-transformer time_series_transformer timesfm timesformer timm_backbone timm_wrapper trajectory_transformer trocr tvlt tvp "
+    "unispeech unispeech-sat univnet upernet van videomae vilt vit vit_hybrid vit_mae vit_msn vitdet vitmatte vitpose "
+    "vitpose_backbone vits vivit wav2vec2 wav2vec2-bert wav2vec2-conformer wavlm whisper x_clip_vision_model xclip xglm "
+    "xlm-prophetnet xlstm yolos zoedepth");
 
-const Types kLearned{"albert",
-                     "bert",
-                     "bert-generation",
-                     "big_bird",
-                     "bigbird_pegasus",
-                     "blenderbot",
-                     "camembert",
-                     "clip_text_model",
-                     "convbert",
-                     "data2vec-text",
-                     "distilbert",
-                     "blenderbot-small",
-                     "electra",
-                     "ernie",
-                     "flaubert",
-                     "gpt2",
-                     "gpt_bigcode",
-                     "gpt_neo",
-                     "ibert",
-                     "imagegpt",
-                     "layoutlm",
-                     "led",
-                     "lilt",
-                     "longformer",
-                     "luke",
-                     "markuplm",
-                     "megatron-bert",
-                     "mobilebert",
-                     "mra",
-                     "nystromformer",
-                     "openai-gpt",
-                     "rembert",
-                     "roberta",
-                     "roberta-prelayernorm",
-                     "roc_bert",
-                     "siglip_text_model",
-                     "splinter",
-                     "squeezebert",
-                     "starcoder",
-                     "tapas",
-                     "visual_bert",
-                     "xlm",
-                     "xlm-roberta",
-                     "xlm-roberta-xl",
-                     "xmod",
-                     "yoso"};
-const Types kLearnedFromTwo{"bart", "biogpt", "mbart", "mvp", "opt", "plbart"};
-const Types kAlibi{"bloom", "jina-bert-v2", "refact"};
-const Types kNone{"jamba"};
-const Types kOther{"beit",
-                   "canine",
-                   "clip",
-                   "clip_vision_model",
-                   "ctrl",
-                   "deit",
-                   "detr",
-                   "dinov2",
-                   "falcon_mamba",
-                   "fnet",
-                   "fsmt",
-                   "funnel",
-                   "hubert",
-                   "m2m_100",
-                   "mamba",
-                   "mamba2",
-                   "marian",
-                   "mega",
-                   "nllb-moe",
-                   "pegasus",
-                   "pegasus_x",
-                   "perceiver",
-                   "prophetnet",
-                   "reformer",
-                   "rwkv",
-                   "rwkv6",
-                   "rwkv7",
-                   "segformer",
-                   "sew",
-                   "sew-d",
-                   "siglip",
-                   "speech_to_text",
-                   "speecht5",
-                   "swin",
-                   "swinv2",
-                   "trocr",
-                   "unispeech",
-                   "vit",
-                   "vit_mae",
-                   "wav2vec2",
-                   "wavlm",
-                   "whisper",
-                   "xlm-prophetnet",
-                   "xglm",
-                   "siglip_vision_model"};
+/// Of those with a table, the ones that look back only.
+const TypeList kDecoders{"biogpt", "clip_text_model", "git", "gpt_bigcode", "gpt_neo", "imagegpt", "mpt", "openai-gpt", "starcoder"};
 
-const Types kBothWays{"esm",      "eurobert", "gemma-embedding", "jina-bert-v3",   "modern-bert", "modernbert",
-                      "neo-bert", "neobert",  "nomic-bert",      "nomic-bert-moe", "nomic_bert",  "roformer"};
+/// Those that scale the rotations of the layers only that see all keys. "olmo2" is what llama.cpp calls Olmo 3.
+const TypeList kScaleFull{"gemma3", "gemma3_text", "gemma3n", "gemma3n_text", "olmo2", "olmo3"};
+
+const TypeList kBothWays{
+    "bert",        "new",           "roberta",           "xlm-roberta", "esm",     "eurobert",   "gemma-embedding", "jina-bert-v3",
+    "modern-bert", "modernbert",    "moonshine",         "neo-bert",    "neobert", "nomic-bert", "nomic-bert-moe",  "nomic_bert",
+    "roformer",    "wav2vec2-bert", "wav2vec2-conformer"};
 
 /// transformers' modules that turn neighbours.
-const Types kNeighbours{"codegen", "cohere", "cohere2", "deepseek_v2", "glm", "glm4", "gptj", "llama4", "llama4_text"};
+const TypeList kNeighbours = typesOf(
+    "chatglm codegen cohere cohere2 deepseek_v2 ernie4_5 ernie4_5_moe glm glm4 glm4v_text glm_ocr_text gptj helium llama4 llama4_text "
+    "longcat_flash moonshine roformer");
+/// Those that do where `rope_interleave` does not say otherwise: DeepSeek-V3's attention.
+const TypeList kNeighboursUnless{"deepseek_v3", "deepseek_v32", "kimi_k2"};
 
 }  // namespace
 
@@ -126,6 +73,9 @@ PositionFamily positionFamilyOf(const std::string& modelType) {
     if (modelType == "xlnet" || modelType == "transfo-xl") {
         return modelType == "xlnet" ? PositionFamily::Xlnet : PositionFamily::TransformerXl;
     }
+    if (modelType == "dinov3_vit") {
+        return PositionFamily::GridRotations;
+    }
     if (kAlibi.contains(modelType)) {
         return PositionFamily::Alibi;
     }
@@ -134,22 +84,20 @@ PositionFamily positionFamilyOf(const std::string& modelType) {
                                         : PositionFamily::Rotations;
 }
 
-ClassDefaults classDefaultsOf(const std::string& modelType) {
-    static const std::map<std::string_view, ClassDefaults> kDefaults{
-        {"ernie4_5", {{}, 128, {}}},       {"gemma", {{}, 256, {}}},     {"gemma2", {{}, 256, {}}},         {"gemma3", {8, 256, 131072}},
-        {"gemma3_text", {8, 256, 131072}}, {"gemma3n", {8, 256, 32768}}, {"gemma3n_text", {8, 256, 32768}}, {"gpt_oss", {{}, 64, {}}},
-        {"helium", {{}, 128, {}}},         {"qwen3", {{}, 128, {}}},     {"qwen3_next", {{}, 256, {}}},     {"seed_oss", {{}, 128, {}}},
-        {"vaultgemma", {{}, 256, {}}}};
-    const auto found = kDefaults.find(modelType);
-    return found == kDefaults.end() ? ClassDefaults{} : found->second;
-}
-
 bool looksBothWays(const std::string& modelType) {
     return kBothWays.contains(modelType);
 }
 
-bool turnsNeighbours(const std::string& modelType) {
-    return kNeighbours.contains(modelType);
+bool looksBackFromTable(const std::string& modelType) {
+    return kDecoders.contains(modelType);
+}
+
+bool scalesFullLayersOnly(const std::string& modelType) {
+    return kScaleFull.contains(modelType);
+}
+
+bool turnsNeighbours(const std::string& modelType, bool interleaves) {
+    return kNeighbours.contains(modelType) || (interleaves && kNeighboursUnless.contains(modelType));
 }
 
 }  // namespace posenc

@@ -1,15 +1,13 @@
 #pragma once
 
-#include <optional>
 #include <string>
-
-#include "engine/core/index.h"
 
 namespace posenc {
 
 /// Where a network has its positions, where its type alone tells: most of their configurations have no field that does.
 enum class PositionFamily {
     Rotations,       ///< every type that is not named below
+    GridRotations,   ///< of the rows and columns of a map
     Learned,         ///< a table, position p reads row p
     LearnedFromTwo,  ///< a table, position p reads row p + 2
     Deberta,
@@ -23,18 +21,16 @@ enum class PositionFamily {
 /// The family of a `model_type`, or of `general.architecture` of a GGUF file.
 [[nodiscard]] PositionFamily positionFamilyOf(const std::string& modelType);
 
-/// What the configuration class of a type has where the file leaves it out (transformers, configuration_*.py).
-struct ClassDefaults {
-    std::optional<Index> heads;
-    std::optional<Index> headDim;
-    std::optional<Index> mostPositions;
-};
-[[nodiscard]] ClassDefaults classDefaultsOf(const std::string& modelType);
-
 /// Whether the network looks both ways, though it rotates.
 [[nodiscard]] bool looksBothWays(const std::string& modelType);
 
-/// Whether neighbouring features are turned together, by the type alone.
-[[nodiscard]] bool turnsNeighbours(const std::string& modelType);
+/// Whether the network looks back only, though its positions are a table.
+[[nodiscard]] bool looksBackFromTable(const std::string& modelType);
+
+/// Whether the rotations of layers with a window are those of an unscaled network.
+[[nodiscard]] bool scalesFullLayersOnly(const std::string& modelType);
+
+/// Whether neighbouring features are turned together, by the type and by what the file says of it.
+[[nodiscard]] bool turnsNeighbours(const std::string& modelType, bool interleaves);
 
 }  // namespace posenc

@@ -1,8 +1,10 @@
 #include "engine/configs/network_config.h"
 
 #include <algorithm>
-#include <cmath>
+#include <optional>
 
+#include "engine/configs/attention_scale.h"
+#include "engine/configs/class_defaults.h"
 #include "engine/configs/gguf_fields.h"
 #include "engine/configs/layer_order.h"
 #include "engine/configs/model_families.h"
@@ -17,10 +19,6 @@ namespace {
 constexpr std::size_t kLargestConfig = std::size_t{1} << 20;
 constexpr Index kMostLayers = 512;
 
-bool isOneOf(const std::string& text, std::initializer_list<std::string_view> words) {
-    return std::ranges::find(words, std::string_view(text)) != words.end();
-}
-
 bool startsWith(const std::string& text, std::string_view start) {
     return text.starts_with(start);
 }
@@ -28,28 +26,35 @@ bool startsWith(const std::string& text, std::string_view start) {
 /// What is read of a configuration, whatever kind of layer is meant.
 class Network {
 public:
-    Network(ConfigFields fields, ConfigReading reading)
-        : fields_(std::move(fields)), reading_(reading), model_(fields_.text("model_type")), defaults_(classDefaultsOf(model_)) {}
+    Network(const ConfigFields& fields, ConfigReading reading)
+        : fields_(withClassDefaults(fields)), reading_(reading), model_(fields_.text("model_type")) {}
 
     Result<NetworkConfig> read() {
+        for (const ConfigFields& fields : {fields_, ropeBlock()}) {
+            if (Status status = checkTypes(fields); !status.ok()) {
+                return status.error();
+            }
+        }
         out_.modelType = model_;
         out_.mostPositions = mostPositions();
-        out_.layers = fields_.count({"num_hidden_layers", "n_layer", "n_layers", "num_layers"}).value_or(0);
+        out_.layers = fields_
+                          .count({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers", "encoder_layers",
+                                  "encoder_num_hidden_layers"})
+                          .value_or(0);
         if (out_.layers > kMostLayers) {
-            return makeError(ErrorCode::ParameterRange, std::string("num_hidden_layers"), static_cast<double>(out_.layers), 1.0,
-                             static_cast<double>(kMostLayers));
+            return makeError(ErrorCode::ParameterRange, std::string("num_hidden_layers"), out_.layers, Index{1}, kMostLayers);
         }
         const PositionFamily family = familyOf();
         if (family == PositionFamily::Other) {
             return makeError(ErrorCode::ParameterChoice, std::string("model_type"), model_,
                              std::string("llama, gemma3, qwen3, bert, gpt2, opt, bloom, t5, deberta-v2, xlnet"));
         }
+        order_.emplace(fields_, model_, out_.layers);
         const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
-        const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads"});
-        heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(0) : defaults_.heads.value_or(0);
+        const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads", "encoder_num_attention_heads"});
+        heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(order_->mostHeads()) : order_->mostHeads();
         if (heads_ == 0) {
-            return makeError(ErrorCode::ParameterConflict, std::string("num_attention_heads"), std::string(POSENC_TEXT("missing")),
-                             std::string(POSENC_TEXT("a number")));
+            return leftOut("num_attention_heads", POSENC_TEXT("a number"));
         }
         rotates_ = family != PositionFamily::None;
         Status status = addFamily(family);
@@ -59,12 +64,23 @@ public:
 private:
     /// What the fields tell goes before what the type tells.
     [[nodiscard]] PositionFamily familyOf() const {
-        if (fields_.flag("alibi").value_or(false) || fields_.object("attn_config").flag("alibi").value_or(false)) {
+        // The 13B models of Baichuan have 40 layers and no rotations; no field says so.
+        if (fields_.flag("alibi").value_or(false) || (model_ == "baichuan" && out_.layers == 40)) {
             return PositionFamily::Alibi;
         }
+        if (saysRotary()) {
+            return PositionFamily::Rotations;
+        }
         const PositionFamily family = positionFamilyOf(model_);
+        if (family == PositionFamily::Learned && fields_.flag("learned_pos_emb") == std::optional(false)) {
+            return PositionFamily::None;
+        }
         const bool table = fields_.text("position_embedding_type") == "absolute" && !fields_.has("rope_theta") && ropeBlock().empty();
         return family == PositionFamily::Rotations && table ? PositionFamily::Learned : family;
+    }
+    [[nodiscard]] bool saysRotary() const {
+        return fields_.text("position_embedding_type") == "rotary" || fields_.text("position_embeddings_type") == "rotary" ||
+               fields_.flag("rope").value_or(false) || fields_.flag("use_mem_rope").value_or(false);
     }
     Status addFamily(PositionFamily family) {
         const std::string type = fields_.text("position_embedding_type");
@@ -84,46 +100,95 @@ private:
             case PositionFamily::Deberta:
                 return fields_.flag("relative_attention").value_or(model_ == "deberta-v2") ? addDeberta() : addLearned(0);
             case PositionFamily::Xlnet:
-                return addOne("xlnet", clamped());
+                return addXlnet();
             case PositionFamily::TransformerXl:
-                return addOne("transformer-xl", clamped());
+                // No parameter here makes distances alike from clamp_len on.
+                return addOne("transformer-xl", {});
+            case PositionFamily::GridRotations:
+                return addGrid();
             default:
                 return addRotations();
         }
     }
     [[nodiscard]] std::optional<Index> headDim() const {
-        if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head"})) {
+        if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head", "attention_head_dim", "kv_channels"})) {
             return own;
         }
-        if (defaults_.headDim) {
-            return defaults_.headDim;
-        }
-        const auto hidden = fields_.count({"hidden_size", "n_embd", "d_model", "dim"});
+        const auto hidden = fields_.count({"hidden_size", "n_embd", "d_model", "dim", "model_dim"});
         return hidden ? std::optional(*hidden / heads_) : std::nullopt;
     }
     [[nodiscard]] Index mostPositions() const {
-        return fields_.count({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(defaults_.mostPositions.value_or(0));
+        return fields_.count({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(0);
     }
-    [[nodiscard]] std::vector<Index> allLayers() const {
-        std::vector<Index> layers;
-        for (Index layer = 0; layer < out_.layers; ++layer) {
-            layers.push_back(layer);
-        }
-        return layers;
-    }
-    Status addOne(std::string encoding, Parameters::Map parameters) {
+    /// A kind of layers of an encoding that is the same in all of them but for its windows.
+    Status addOne(const std::string& encoding, Parameters::Map parameters) {
         const auto depth = fields_.count("d_kv") ? fields_.count("d_kv") : headDim();
         if (!depth) {
             return noHeadDim();
         }
-        parameters["heads"] = heads_;
         parameters["head-dim"] = *depth;
-        out_.kinds.push_back({kFullLayer, allLayers(), std::move(encoding), std::move(parameters)});
+        addScale(ropeBlock(), *depth, parameters);
+        for (LayerGroup& group : order_->groups(heads_, rotates_)) {
+            NetworkKind kind{group.type, std::move(group.layers), "none", {}};
+            if (group.attends()) {
+                kind.encoding = encoding;
+                kind.parameters = parameters;
+                kind.parameters["heads"] = group.heads;
+                addWindow(group.type, kind.parameters);
+            }
+            out_.kinds.push_back(std::move(kind));
+        }
         return {};
     }
-    static Status noHeadDim() {
-        return makeError(ErrorCode::ParameterConflict, std::string("head_dim"), std::string(POSENC_TEXT("missing")),
-                         std::string(POSENC_TEXT("head_dim, or hidden_size")));
+    void addWindow(const std::string& type, Parameters::Map& out) const {
+        if (type == kSlidingLayer) {
+            const bool off = fields_.flag("use_sliding_window") == std::optional(false);
+            // ModernBERT's is the width of both sides, of which its decoder sees one.
+            const Index sides = fields_.has("local_attention") && !bothWays() ? 2 : 1;
+            out["window"] = off ? 0 : windowIn(fields_).value_or(0) / sides;
+            if (bothWays()) {
+                out["window-convention"] = std::string("half");
+            }
+        } else if (type == kChunkedLayer) {
+            out["chunk"] = fields_.count("attention_chunk_size").value_or(0);
+        }
+    }
+    [[nodiscard]] bool bothWays() const { return looksBothWays(model_) || fields_.flag("use_bidirectional_attention").value_or(false); }
+    static Status noHeadDim() { return leftOut("head_dim", POSENC_TEXT("head_dim, or hidden_size")); }
+    /// A file may leave to its class what has a default there.
+    static Error leftOut(const char* field, const char* expected) {
+        return makeError(ErrorCode::ParameterChoice, std::string(field), std::string(POSENC_TEXT("missing, and its default is not known")),
+                         std::string(expected));
+    }
+    /// Fields that would be passed over without a word if they were of another type.
+    static Status checkTypes(const ConfigFields& fields) {
+        const auto refused = [&](const char* name, const char* expected) {
+            constexpr std::size_t kShown = 40;
+            const std::string text = fields.json().at(name).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+            return makeError(ErrorCode::ParameterConflict, std::string(name), text.substr(0, kShown), std::string(expected));
+        };
+        for (const char* name :
+             {"rope_theta", "rotary_emb_base", "rope_local_base_freq", "partial_rotary_factor", "rotary_pct", "factor"}) {
+            if (fields.has(name) && !fields.number(name)) {
+                return refused(name, POSENC_TEXT("a number"));
+            }
+        }
+        for (const char* name : {"rope_scaling", "rope_parameters"}) {
+            if (fields.has(name) && !fields.json().at(name).is_object()) {
+                return refused(name, POSENC_TEXT("a JSON object"));
+            }
+        }
+        return {};
+    }
+    /// DINOv3: the centres of the patches turn, the class token and the registers before them do not.
+    Status addGrid() {
+        const Index side = fields_.count("image_size").value_or(0) / fields_.count("patch_size").value_or(1);
+        return addOne("rope-2d", {{"frequencies", std::string("period")},
+                                  {"base", baseOf(ropeBlock(), kFullLayer)},
+                                  {"coordinates", std::string("centred")},
+                                  {"pairing", std::string("half")},
+                                  {"prefix-tokens", 1 + fields_.count("num_register_tokens").value_or(0)},
+                                  {"grid", Grid{side, side}}});
     }
     Status addT5() {
         const bool decoder = fields_.flag("is_decoder").value_or(false);
@@ -134,8 +199,7 @@ private:
     Status addAlibi() {
         Parameters::Map parameters{{"slopes", std::string("published")},
                                    {"causal", model_ != "jina-bert-v2" && fields_.text("position_embedding_type") != "alibi"}};
-        const auto inside = fields_.object("attn_config").number("alibi_bias_max");
-        if (const auto most = inside ? inside : fields_.number("alibi_bias_max"); most && *most != 8) {
+        if (const auto most = fields_.number("alibi_bias_max"); most && *most != 8) {
             parameters["bias-max"] = *most;
         }
         return addOne("alibi", std::move(parameters));
@@ -143,7 +207,11 @@ private:
     Status addLearned(Index firstRow) {
         out_.firstRow = firstRow;
         out_.rows = mostPositions() + out_.firstRow;
-        return addOne("learned-absolute", {{"injection", std::string("input")}});
+        Parameters::Map parameters{{"injection", std::string("input")}};
+        if (looksBackFromTable(model_)) {
+            parameters["causal"] = true;
+        }
+        return addOne("learned-absolute", std::move(parameters));
     }
     /// transformers: distances are not cut before their bucket is looked up.
     Status addDeberta() {
@@ -162,9 +230,9 @@ private:
                                                                             : "p2c")},
                                   {"far", std::string("open")}});
     }
-    [[nodiscard]] Parameters::Map clamped() const {
+    Status addXlnet() {
         const auto most = fields_.count("clamp_len");
-        return most ? Parameters::Map{{"clamp", *most}} : Parameters::Map{};
+        return addOne("xlnet", most ? Parameters::Map{{"clamp", *most}} : Parameters::Map{});
     }
 
     [[nodiscard]] ConfigFields ropeBlock() const {
@@ -172,7 +240,7 @@ private:
     }
     [[nodiscard]] double baseOf(const ConfigFields& block, const std::string& type) const {
         const bool sliding = type == kSlidingLayer;
-        if (model_ == "modernbert") {
+        if (startsWith(model_, "modernbert") && !block.has("rope_theta")) {
             return fields_.number(sliding ? "local_rope_theta" : "global_rope_theta").value_or(sliding ? 10000 : 160000);
         }
         if (sliding && (!ropeBlock().holdsObjectsOnly() || !block.has("rope_theta"))) {
@@ -181,33 +249,28 @@ private:
                 return local.value_or(10000);
             }
         }
-        for (const auto& found : {block.number("rope_theta"), fields_.number("rope_theta"), fields_.number("rotary_emb_base")}) {
-            if (found) {
-                return *found;
-            }
+        auto base = block.number("rope_theta");
+        for (const char* name : {"rope_theta", "rotary_emb_base", "rotary_embedding_base", "rope_embedding_base"}) {
+            base = base ? base : fields_.number(name);
         }
-        return startsWith(model_, "llama4") ? 500000 : model_ == "smollm3" ? 2000000 : startsWith(model_, "gemma3") ? 1000000 : 10000;
+        if (base) {
+            return *base;
+        }
+        // ChatGLM's file has a multiple of the usual base.
+        return startsWith(model_, "llama4")   ? 500000
+               : model_ == "smollm3"          ? 2000000
+               : startsWith(model_, "gemma3") ? 1000000
+                                              : 10000 * fields_.number("rope_ratio").value_or(1);
     }
     [[nodiscard]] bool interleaved() const {
         if (const auto own = fields_.flag("pairs_interleaved")) {
             return *own;
         }
-        return turnsNeighbours(model_) || (model_ == "deepseek_v3" && fields_.flag("rope_interleave").value_or(true));
+        return turnsNeighbours(model_, fields_.flag("rope_interleave").value_or(true));
     }
     void addScale(const ConfigFields& block, Index headDim, Parameters::Map& out) const {
-        if (const auto scalar = fields_.number("query_pre_attn_scalar"); scalar && *scalar > 0) {
-            out["scale"] = 1 / std::sqrt(*scalar);
-        }
-        const auto rope = fields_.count("qk_rope_head_dim");
-        const auto plain = fields_.count("qk_nope_head_dim");
-        if (rope && plain) {
-            const double all = block.number("mscale_all_dim").value_or(0);
-            const double stretch = yarnStretch(block.number("factor").value_or(1), all);
-            out["scale"] = stretch * stretch / std::sqrt(static_cast<double>(*rope + *plain));
-        }
-        if (const auto multiplier = block.number("yarn_log_multiplier")) {
-            const double stretch = 1 + *multiplier * std::log(block.number("factor").value_or(1));
-            out["scale"] = stretch * stretch / std::sqrt(static_cast<double>(rope ? *rope + plain.value_or(0) : headDim));
+        if (const auto scale = attentionScale(fields_, block, headDim)) {
+            out["scale"] = *scale;
         }
     }
     void addTemperature(const ConfigFields& block, const Parameters::Map& rope, bool rotating, Parameters::Map& out) const {
@@ -224,27 +287,27 @@ private:
             }
         }
     }
-    Status addKind(const std::string& type, bool rotating, std::vector<Index> layers) {
-        NetworkKind kind{rotating ? type : "nope", std::move(layers), rotating ? "rope" : "nope", {}};
-        if (!isOneOf(type, {kFullLayer, kSlidingLayer, kChunkedLayer})) {
-            out_.kinds.push_back({type, std::move(kind.layers), "none", {}});
+    Status addRotations(LayerGroup group) {
+        const std::string& type = group.type;
+        if (!group.attends()) {
+            out_.kinds.push_back({type, std::move(group.layers), "none", {}});
             return {};
         }
+        const bool rotating = group.rotates;
+        NetworkKind kind{rotating ? type : "nope", std::move(group.layers), rotating ? "rope" : "nope", {}};
         const auto wide = type == kFullLayer ? fields_.count("global_head_dim") : std::nullopt;
         const auto depth = wide ? wide : headDim();
         if (!depth) {
             return noHeadDim();
         }
         Parameters::Map& out = kind.parameters;
-        out["heads"] = heads_;
+        out["heads"] = group.heads;
         out["head-dim"] = *depth;
-        const bool bothWays = looksBothWays(model_) || fields_.flag("use_bidirectional_attention").value_or(false);
-        out["causal"] = !bothWays;
+        out["causal"] = !bothWays();
         const ConfigFields all = ropeBlock();
         const bool nested = all.holdsObjectsOnly();
         const ConfigFields block = nested ? all.object(type) : all;
-        // Gemma 3 scales its full layers only.
-        const bool scaled = nested || !startsWith(model_, "gemma3") || type == kFullLayer;
+        const bool scaled = nested || type == kFullLayer || !scalesFullLayersOnly(model_);
         const RopeFields fields{fields_, block, model_, *depth, mostPositions(), nested, scaled, baseOf(block, type), reading_};
         Parameters::Map rope;
         if (Status status = addRope(fields, rope); !status.ok()) {
@@ -252,16 +315,7 @@ private:
         }
         addTemperature(block, rope, rotating, out);
         addScale(block, *depth, out);
-        if (type == kSlidingLayer) {
-            const auto window = fields_.count({"local_attention", "sliding_window"});
-            const bool off = fields_.flag("use_sliding_window") == std::optional(false);
-            out["window"] = off ? 0 : window.value_or(0);
-            if (bothWays) {
-                out["window-convention"] = std::string("half");
-            }
-        } else if (type == kChunkedLayer) {
-            out["chunk"] = fields_.count("attention_chunk_size").value_or(0);
-        }
+        addWindow(type, out);
         if (rotating) {
             out.merge(rope);
             out["pairing"] = std::string(interleaved() ? "interleaved" : "half");
@@ -281,20 +335,8 @@ private:
         return {};
     }
     Status addRotations() {
-        if (out_.layers == 0) {
-            return addKind(kFullLayer, rotates_, {});
-        }
-        std::vector<std::pair<std::string, bool>> order;
-        std::map<std::pair<std::string, bool>, std::vector<Index>> byKind;
-        for (Index layer = 0; layer < out_.layers; ++layer) {
-            const std::pair key(order_.typeOf(layer), rotates_ && order_.rotates(layer));
-            if (!byKind.contains(key)) {
-                order.push_back(key);
-            }
-            byKind[key].push_back(layer);
-        }
-        for (const auto& key : order) {
-            if (Status status = addKind(key.first, key.second, byKind[key]); !status.ok()) {
+        for (LayerGroup& group : order_->groups(heads_, rotates_)) {
+            if (Status status = addRotations(std::move(group)); !status.ok()) {
                 return status;
             }
         }
@@ -304,8 +346,7 @@ private:
     ConfigFields fields_;
     ConfigReading reading_;
     std::string model_;
-    ClassDefaults defaults_;
-    LayerOrder order_{fields_, model_};
+    std::optional<LayerOrder> order_;
     bool rotates_ = true;
     Index heads_ = 0;
     NetworkConfig out_;
@@ -326,31 +367,6 @@ ConfigFields ofText(ConfigFields fields) {
 
 }  // namespace
 
-std::string_view toString(ConfigReading reading) {
-    switch (reading) {
-        case ConfigReading::Transformers:
-            return "transformers";
-        case ConfigReading::Transformers45:
-            return "transformers-4.5x";
-        case ConfigReading::Transformers44:
-            return "transformers-4.4x";
-        case ConfigReading::Vllm:
-            return "vllm";
-        case ConfigReading::LlamaCpp:
-            return "llama.cpp";
-        case ConfigReading::Mlx:
-            return "mlx";
-        case ConfigReading::Llama3Wavelength:
-            return "llama3-wavelength";
-    }
-    return {};
-}
-
-bool looksLikeConfig(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && text[first] == '{' && text.find("\"model_type\"") != std::string_view::npos;
-}
-
 Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
     if (text.size() > kLargestConfig) {
         return makeError(ErrorCode::TooLarge, std::string("config.json"), static_cast<Index>(text.size()),
@@ -367,7 +383,7 @@ Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
 Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,
                                      const std::map<std::string, std::vector<double>>& lists, ConfigReading reading) {
     auto fields = ggufFields(metadata, lists);
-    return fields.ok() ? Network(std::move(fields).value(), reading).read() : fields.error();
+    return fields.ok() ? Network(fields.value(), reading).read() : fields.error();
 }
 
 }  // namespace posenc

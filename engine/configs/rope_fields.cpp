@@ -106,7 +106,11 @@ Status addLongrope(const RopeFields& fields, Index original, Parameters::Map& ou
         }
         out[id] = listOf(list);
     }
-    if (const auto given = fields.block.number("attention_factor"); given && fields.reading != ConfigReading::Mlx) {
+    const auto given = fields.block.number("attention_factor");
+    if (const auto own = fields.modelType == "phimoe" ? fields.block.number("long_mscale") : std::nullopt) {
+        // PhiMoE names its amplitudes. One parameter serves short and long texts; Phi-3.5-MoE has the same number for both.
+        out["attention-factor"] = *own;
+    } else if (given && fields.reading != ConfigReading::Mlx) {
         out["attention-factor"] = *given;
     }
     const bool alwaysLong =
@@ -166,13 +170,20 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
         parameters["proportion"] = share.value_or(1);
     } else if (const auto own = config.count("rotary_dim")) {
         width = *own;
-    } else if (const auto percent = config.number("rotary_pct")) {
+    } else if (const auto percent = config.number("rotary_pct") ? config.number("rotary_pct") : config.number("rope_pct")) {
         width = ofHead(*percent);
     } else if (share) {
         width = ofHead(*share);
     }
     if (width != fields.headDim) {
         parameters["rotary-dim"] = width;
+    }
+    if (const auto alpha = fields.block.number("alpha");
+        alpha && *alpha > 0 && fields.headDim > 2 && scaling == "dynamic-ntk" && fields.modelType.starts_with("hunyuan")) {
+        // One base at every length, whatever the type is called (transformers: "DynamicNTKAlphaRotary").
+        const auto d = static_cast<double>(fields.headDim);
+        parameters["base"] = fields.base * std::pow(*alpha, d / (d - 2));
+        return {};
     }
     if (scaling == "none") {
         return {};

@@ -8034,6 +8034,10 @@ rows of each head come from rows %4
         <source>each row with mean 0 and variance 1, then scaled and shifted</source>
         <translation>每行均值 0、方差 1，再缩放并平移</translation>
     </message>
+    <message>
+        <source>missing, and its default is not known</source>
+        <translation>缺失，且其默认值未知</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

@@ -8034,6 +8034,10 @@ rows of each head come from rows %4
         <source>each row with mean 0 and variance 1, then scaled and shifted</source>
         <translation>每列平均值 0、變異數 1，再縮放並平移</translation>
     </message>
+    <message>
+        <source>missing, and its default is not known</source>
+        <translation>缺失，且其預設值未知</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

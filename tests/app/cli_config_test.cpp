@@ -169,6 +169,37 @@ private Q_SLOTS:
         QVERIFY(found && std::abs(found->values[2] * 3 / frequency(2) - 1) < 1e-6);
     }
 
+    /// The sentence names the limit, what is left out, or the type that is wanted; a file that leaves out what has a default is not
+    /// damaged.
+    void refusalsSayWhy_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("sentence");
+        const auto row = [](const char* name, const QByteArray& fields, const char* sentence) {
+            QTest::addRow("%s", name) << fields << QByteArray(sentence);
+        };
+        const char* const network = R"("num_attention_heads":4,"hidden_size":64)";
+        const auto with = [&](const char* more) { return QByteArray(network) + more; };
+        row("layers", with(R"(,"num_hidden_layers":600)"), "exceeds a limit (num_hidden_layers: 600, limit: 512).");
+        row("heads", R"("hidden_size":64)", "contains something unsupported (num_attention_heads: missing, and its default is not known).");
+        row("width", R"("num_attention_heads":4)", "contains something unsupported (head_dim: missing, and its default is not known).");
+        row("base as text", with(R"(,"rope_theta":"500000")"), "(rope_theta: \"500000\"; expected: a number).");
+        row("scaling as text", with(R"(,"rope_scaling":"linear")"), "(rope_scaling: \"linear\"; expected: a JSON object).");
+        row("factor as text", with(R"(,"rope_scaling":{"type":"linear","factor":"2"})"), "(factor: \"2\"; expected: a number).");
+    }
+
+    void refusalsSayWhy() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, sentence);
+        const QString path = folder_.filePath(QStringLiteral("config.json"));
+        QFile out(path);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("{\"model_type\":\"llama\"," + fields + "}");
+        out.close();
+        const Run told = run(QStringLiteral("inspect %1").arg(path));
+        QCOMPARE(told.status, 3);
+        QVERIFY2(told.err.trimmed().endsWith(sentence), told.err.constData());
+    }
+
     void whatIsNotThereOrNotKnownIsRefused() {
         const auto file = [&](const char* text) {
             const QString path = folder_.filePath(QStringLiteral("config.json"));

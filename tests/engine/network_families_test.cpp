@@ -21,6 +21,8 @@ private Q_SLOTS:
     void headersSayWhatTheProgramKnows_data();
     void headersSayWhatTheProgramKnows();
     void whatTheFileLeavesOutIsTheClassDefault();
+    void decodersLookBackOnly();
+    void encodersOfSoundTurnWhereTheirFileSaysSo();
     void theLanguageModelLiesInside();
     void theNewFormOfRopeIsRead();
 
@@ -55,7 +57,8 @@ void NetworkFamiliesTest::theTypeTellsTheFamily_data() {
         QTest::addRow("%s", name) << start.arg(QLatin1String(name)) + QLatin1String(more) << QString::fromLatin1(encoding);
     };
     const char* heads = R"(,"num_attention_heads":12)";
-    for (const char* type : {"albert", "electra", "xlm-roberta", "gpt_neo", "mobilebert", "clip_text_model"}) {
+    for (const char* type : {"albert", "electra", "xlm-roberta", "gpt_neo", "mobilebert", "clip_text_model", "blip_text_model",
+                             "chinese_clip_text_model", "dpr", "ernie_m", "git"}) {
         row(type, heads, "learned-absolute");
     }
     row("distilbert", R"(,"n_heads":12)", "learned-absolute");
@@ -63,12 +66,14 @@ void NetworkFamiliesTest::theTypeTellsTheFamily_data() {
     row("own_encoder", R"(,"num_attention_heads":12,"position_embedding_type":"absolute")", "learned-absolute");
     row("deberta-v2", R"(,"num_attention_heads":12,"relative_attention":true,"position_buckets":256,"pos_att_type":"p2c|c2p")", "deberta");
     row("deberta", R"(,"num_attention_heads":12)", "learned-absolute");
-    row("xlnet", R"(,"n_head":12,"d_head":64)", "xlnet");
-    row("transfo-xl", R"(,"n_head":12,"d_head":64)", "transformer-xl");
+    row("xlnet", R"(,"n_head":12,"d_head":64,"clamp_len":1000)", "xlnet");
+    row("transfo-xl", R"(,"n_head":12,"d_head":64,"clamp_len":1000)", "transformer-xl");
     row("jina-bert-v2", heads, "alibi");
     row("jamba", heads, "nope");
     row("granitemoehybrid", R"(,"num_attention_heads":12,"position_embedding_type":"nope","layer_types":["attention","attention"])",
         "nope");
+    row("switch_transformers", heads, "t5");
+    row("wav2vec2-conformer", R"(,"num_attention_heads":12,"position_embeddings_type":"rotary")", "rope");
     row("llama", heads, "rope");
     row("own_decoder", heads, "rope");
 }
@@ -85,8 +90,13 @@ void NetworkFamiliesTest::theTypeTellsTheFamily() {
 
 void NetworkFamiliesTest::networksWithoutRotationsAreRefusedByName_data() {
     QTest::addColumn<QString>("type");
-    for (const char* type : {"vit", "swin", "whisper", "wav2vec2", "mamba", "clip_vision_model", "pegasus"}) {
-        QTest::addRow("%s", type) << QString::fromLatin1(type);
+    const QString types = QStringLiteral(
+        "vit swin whisper wav2vec2 mamba clip_vision_model pegasus vivit timesformer videomae vit_msn yolos dpt ijepa vitdet "
+        "dinov2_with_registers siglip2_vision_model data2vec-vision levit efficientformer layoutlmv2 layoutlmv3 vilt nezha lxmert cpmant "
+        "pix2struct decision_transformer audio-spectrogram-transformer unispeech-sat data2vec-audio vits musicgen_decoder "
+        "wav2vec2-conformer wav2vec2-bert");
+    for (const QString& type : types.split(QLatin1Char(' '))) {
+        QTest::addRow("%s", qPrintable(type)) << type;
     }
 }
 
@@ -192,6 +202,29 @@ void NetworkFamiliesTest::whatTheFileLeavesOutIsTheClassDefault() {
         QCOMPARE(std::get<Index>(kind.parameters.at("heads")), Index{8});
         QCOMPARE(std::get<Index>(kind.parameters.at("head-dim")), Index{256});
         QCOMPARE(kind.parameters.contains("scaling"), kind.type == "full_attention");
+    }
+}
+
+void NetworkFamiliesTest::decodersLookBackOnly() {
+    for (const auto& [type, causal] :
+         {std::pair("gpt_bigcode", true), std::pair("gpt_neo", true), std::pair("biogpt", true), std::pair("openai-gpt", true),
+          std::pair("clip_text_model", true), std::pair("bert", false), std::pair("bart", false)}) {
+        const NetworkConfig config =
+            read(std::string(R"("model_type":")") + type + R"(","hidden_size":64,"num_attention_heads":4,"max_position_embeddings":512)");
+        const auto filled = Parameters::filled(*findEncoding("learned-absolute"), config.kinds.front().parameters);
+        QCOMPARE(std::get<bool>(filled.value().values().at("causal")), causal);
+    }
+}
+
+/// Wav2Vec2-Conformer has relative positions, or rotations with a base of its own name. It hears both ways.
+void NetworkFamiliesTest::encodersOfSoundTurnWhereTheirFileSaysSo() {
+    const std::string fields = R"("model_type":"wav2vec2-conformer","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2,)"
+                               R"("rotary_embedding_base":5000,"position_embeddings_type":)";
+    const NetworkConfig config = read(fields + R"("rotary")");
+    QCOMPARE(std::get<double>(config.kinds.front().parameters.at("base")), 5000.0);
+    QVERIFY(!std::get<bool>(config.kinds.front().parameters.at("causal")));
+    for (const char* other : {R"("relative")", R"("relative_key")", "null"}) {
+        QVERIFY(!readConfig("{" + fields + other + "}").ok());
     }
 }
 

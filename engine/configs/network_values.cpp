@@ -19,6 +19,31 @@ double parameterNumber(const Parameters::Map& parameters, const char* id, double
 
 }  // namespace
 
+std::string_view toString(ConfigReading reading) {
+    switch (reading) {
+        case ConfigReading::Transformers:
+            return "transformers";
+        case ConfigReading::Transformers45:
+            return "transformers-4.5x";
+        case ConfigReading::Transformers44:
+            return "transformers-4.4x";
+        case ConfigReading::Vllm:
+            return "vllm";
+        case ConfigReading::LlamaCpp:
+            return "llama.cpp";
+        case ConfigReading::Mlx:
+            return "mlx";
+        case ConfigReading::Llama3Wavelength:
+            return "llama3-wavelength";
+    }
+    return {};
+}
+
+bool looksLikeConfig(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '{' && text.find("\"model_type\"") != std::string_view::npos;
+}
+
 const NetworkKind* NetworkConfig::kindOf(Index layer) const {
     const auto found = std::ranges::find_if(kinds, [&](const NetworkKind& kind) {
         return (kind.layers.empty() && layer == 0) || std::ranges::find(kind.layers, layer) != kind.layers.end();

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "engine/configs/config_fields.h"
+
+namespace posenc {
+
+/// The fields, and those that the configuration class of their model type has where the file leaves them out (transformers,
+/// configuration_*.py). What lies in `attn_config` is among the others.
+[[nodiscard]] ConfigFields withClassDefaults(const ConfigFields& fields);
+
+}  // namespace posenc

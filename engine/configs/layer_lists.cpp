@@ -1,0 +1,63 @@
+#include "engine/configs/layer_lists.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace posenc {
+
+namespace {
+
+constexpr const char* kAttention = "attention";
+
+std::vector<std::string> forEach(Index layers, const std::function<std::string(Index)>& wordOf) {
+    std::vector<std::string> out;
+    for (Index layer = 0; layer < layers; ++layer) {
+        out.push_back(wordOf(layer));
+    }
+    return out;
+}
+
+/// Nemotron-H: a letter per layer.
+std::string wordOfLetter(char letter) {
+    return letter == '*' ? kAttention : letter == 'M' ? "mamba" : letter == 'E' ? "moe" : "mlp";
+}
+
+}  // namespace
+
+std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
+    for (const char* name : {"layer_types", "layers_block_type", "attention_layers"}) {
+        if (auto words = fields.texts(name); !words.empty()) {
+            return words;
+        }
+    }
+    // Repeated over the layers.
+    if (const auto words = fields.texts("block_types"); !words.empty()) {
+        return forEach(layers, [&](Index layer) { return words[static_cast<std::size_t>(layer) % words.size()]; });
+    }
+    if (const std::string letters = fields.text("hybrid_override_pattern"); !letters.empty()) {
+        return forEach(std::min(layers, static_cast<Index>(letters.size())),
+                       [&](Index layer) { return wordOfLetter(letters[static_cast<std::size_t>(layer)]); });
+    }
+    // Numbers per layer that are 0 where there is no attention: flags, and the heads of keys.
+    for (const auto& [name, other] : {std::pair("attn_type_list", "linear_attention"), std::pair("num_key_value_heads", kNoAttention)}) {
+        if (const auto numbers = fields.numbers(name); std::ranges::find(numbers, 0.0) != numbers.end()) {
+            return forEach(std::min(layers, static_cast<Index>(numbers.size())),
+                           [&](Index layer) { return numbers[static_cast<std::size_t>(layer)] == 0 ? other : kAttention; });
+        }
+    }
+    // The layers that have attention.
+    for (const auto& [name, other] : {std::pair("attn_layer_indices", "mamba"), std::pair("full_attn_idxs", "conv")}) {
+        if (const auto numbers = fields.numbers(name); !numbers.empty()) {
+            return forEach(layers, [&](Index layer) {
+                return std::ranges::find(numbers, static_cast<double>(layer)) == numbers.end() ? other : kAttention;
+            });
+        }
+    }
+    if (const auto period = fields.count("attn_layer_period")) {
+        const Index offset = fields.count("attn_layer_offset").value_or(0);
+        return forEach(layers, [&](Index layer) { return layer % *period == offset ? kAttention : "mamba"; });
+    }
+    return {};
+}
+
+}  // namespace posenc

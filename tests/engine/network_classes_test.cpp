@@ -1,0 +1,225 @@
+#include <QtTest>
+#include <cmath>
+
+#include "engine/configs/network_config.h"
+#include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+NetworkConfig readFields(const std::string& fields) {
+    auto config = readConfig("{" + fields + "}");
+    if (!config.ok()) {
+        qFatal("%s", qPrintable(errorText(config.error())));
+    }
+    return std::move(config).value();
+}
+
+/// Which of "encoding id=value ..." a kind has otherwise; what it leaves out it has by default.
+QByteArray differences(const NetworkKind& kind, const QByteArray& wanted) {
+    QByteArray out;
+    const QByteArrayList words = wanted.split(' ');
+    if (kind.encoding != words.front().toStdString()) {
+        return QByteArray::fromStdString("encoding " + kind.encoding);
+    }
+    const auto found = Parameters::filled(*findEncoding(kind.encoding), kind.parameters);
+    for (const QByteArray& word : words.mid(1)) {
+        const std::string id = word.left(word.indexOf('=')).toStdString();
+        const std::string value = toString(found.value().values().at(id));
+        bool isNumber = false;
+        const double number = word.mid(word.indexOf('=') + 1).toDouble(&isNumber);
+        const bool same = isNumber ? std::abs(QByteArray::fromStdString(value).toDouble() - number) <= 1e-9 * std::abs(number)
+                                   : word.endsWith(QByteArray::fromStdString("=" + value));
+        out += same ? QByteArray() : QByteArray::fromStdString(id + " " + value + "; ");
+    }
+    return out;
+}
+
+/// The metadata of a network of 4 heads and 512 features; `more` is "key=value ...".
+std::map<std::string, std::string> headerOf(const QByteArray& architecture, int layers, const QByteArray& more) {
+    const std::string start = architecture.toStdString() + ".";
+    std::map<std::string, std::string> out{{"general.architecture", architecture.toStdString()},
+                                           {start + "attention.head_count", "4"},
+                                           {start + "embedding_length", "512"},
+                                           {start + "block_count", std::to_string(layers)},
+                                           {start + "context_length", "8192"}};
+    for (const QByteArray& pair : more.split(' ')) {
+        if (const auto equals = pair.indexOf('='); equals > 0) {
+            out[start + pair.left(equals).toStdString()] = pair.mid(equals + 1).toStdString();
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+/// What the classes of single families make of their own fields.
+class NetworkClassesTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void neighboursTurnTogether_data() {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QByteArray>("pairing");
+        for (const char* type : {"helium", "ernie4_5", "ernie4_5_moe", "roformer", "longcat_flash", "deepseek_v3", "deepseek_v32",
+                                 "kimi_k2", "glm4v_text", "moonshine"}) {
+            QTest::addRow("%s", type) << QByteArray(type) << QByteArray() << QByteArray("rope pairing=interleaved");
+        }
+        QTest::addRow("deepseek_v3, off") << QByteArray("deepseek_v3") << QByteArray(R"(,"rope_interleave":false)")
+                                          << QByteArray("rope pairing=half");
+        QTest::addRow("qwen3") << QByteArray("qwen3") << QByteArray() << QByteArray("rope pairing=half");
+    }
+
+    void neighboursTurnTogether() {
+        QFETCH(const QByteArray, type);
+        QFETCH(const QByteArray, more);
+        QFETCH(const QByteArray, pairing);
+        const NetworkConfig config = readFields(
+            (R"("model_type":")" + type + R"(","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2)" + more).toStdString());
+        QCOMPARE(differences(config.kinds.front(), pairing), QByteArray());
+    }
+
+    void fieldsOfOtherNamesAreRead_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* name, const char* fields, const char* wanted) {
+            QTest::addRow("%s", name) << QByteArray(fields) << QByteArray(wanted);
+        };
+        const char* const glm = R"("model_type":"chatglm","hidden_size":4096,"num_attention_heads":32,"num_layers":2,"kv_channels":128)";
+        row("DBRX", R"("model_type":"dbrx","d_model":6144,"n_heads":48,"n_layers":2,"attn_config":{"rope_theta":500000})",
+            "rope base=500000 pairing=half causal=on");
+        row("GLM-4", (std::string(glm) + R"(,"rope_ratio":500)").c_str(),
+            "rope base=5000000 rotary-dim=64 head-dim=128 pairing=interleaved");
+        row("ChatGLM 2", glm, "rope base=10000 rotary-dim=64 pairing=interleaved");
+        row("Jina 3",
+            R"("model_type":"xlm-roberta","hidden_size":1024,"num_attention_heads":16,"num_hidden_layers":2,)"
+            R"("position_embedding_type":"rotary","rotary_emb_base":20000.0)",
+            "rope base=20000 causal=off pairing=half");
+        row("Baichuan 13B", R"("model_type":"baichuan","hidden_size":5120,"num_attention_heads":40,"num_hidden_layers":40)",
+            "alibi causal=on");
+        row("Baichuan 7B", R"("model_type":"baichuan","hidden_size":4096,"num_attention_heads":32,"num_hidden_layers":32)",
+            "rope base=10000");
+        row("Phi-3 small",
+            R"("model_type":"phi3small","hidden_size":4096,"num_attention_heads":32,"num_hidden_layers":2,"rope_embedding_base":2000000)",
+            "rope base=2000000");
+        row("StableLM Epoch",
+            R"("model_type":"stablelm_epoch","hidden_size":2560,"num_attention_heads":32,"num_hidden_layers":2,"rope_pct":0.25)",
+            "rope rotary-dim=20");
+        // 10000 times 1000^(128/126).
+        row("Hunyuan",
+            R"("model_type":"hunyuan_v1_dense","hidden_size":4096,"head_dim":128,"num_attention_heads":32,"num_hidden_layers":2,)"
+            R"("max_position_embeddings":32768,"rope_theta":10000.0,"rope_scaling":{"alpha":1000.0,"factor":1.0,"type":"dynamic"})",
+            "rope base=11158839.925 scaling=none");
+        const char* const phi =
+            R"(,"hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,"max_position_embeddings":131072,"rope_scaling":)"
+            R"({"type":"longrope","original_max_position_embeddings":4096,"short_mscale":1.25,"long_mscale":1.25,)"
+            R"("short_factor":[1,1,1,1,1,1,1,1],"long_factor":[2,2,2,2,2,2,2,2]})";
+        row("PhiMoE", (std::string(R"("model_type":"phimoe")") + phi).c_str(), "rope scaling=longrope attention-factor=1.25");
+        row("Phi-3", (std::string(R"("model_type":"phi3")") + phi).c_str(), "rope scaling=longrope attention-factor=auto");
+        const char* const mpt = R"("model_type":"mpt","d_model":4096,"n_heads":32,"n_layers":2,"max_seq_len":2048)";
+        row("MPT", mpt, "alibi causal=on");
+        row("MPT with a table", (std::string(mpt) + R"(,"attn_config":{"alibi":false},"learned_pos_emb":true)").c_str(),
+            "learned-absolute causal=on");
+        row("MPT with rotations", (std::string(mpt) + R"(,"attn_config":{"alibi":false,"rope":true,"rope_theta":500000})").c_str(),
+            "rope base=500000");
+        row("MPT without positions", (std::string(mpt) + R"(,"attn_config":{"alibi":false},"learned_pos_emb":false)").c_str(), "nope");
+    }
+
+    void fieldsOfOtherNamesAreRead() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, wanted);
+        const NetworkConfig config = readFields(fields.toStdString());
+        QCOMPARE(config.kinds.size(), std::size_t{1});
+        QCOMPARE(differences(config.kinds.front(), wanted), QByteArray());
+    }
+
+    void productsAreScaledAsTheClassHasIt_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* type, const char* more, const char* wanted) {
+            const QByteArray start = R"(,"hidden_size":512,"num_attention_heads":4,"head_dim":64,"num_hidden_layers":1)";
+            QTest::addRow("%s", type) << QByteArray(R"("model_type":")") + type + "\"" + start + more << QByteArray(wanted);
+        };
+        row("granite", R"(,"attention_multiplier":0.0078125)", "rope scale=0.0078125");
+        row("granitemoehybrid", R"(,"attention_multiplier":0.0078125,"position_embedding_type":"nope")", "nope scale=0.0078125");
+        row("gemma3n_text", "", "rope scale=1");
+        row("gpt_neo", "", "learned-absolute scale=1");
+        row("mpnet", "", "t5 scale=0.125");
+        row("t5", "", "t5 scale=auto");
+        row("gemma2", R"(,"query_pre_attn_scalar":144)", "rope scale=0.08333333333333333");
+    }
+
+    void productsAreScaledAsTheClassHasIt() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, wanted);
+        QCOMPARE(differences(readFields(fields.toStdString()).kinds.front(), wanted), QByteArray());
+    }
+
+    void headersOfGgufFilesTellTheScale_data() {
+        QTest::addColumn<QByteArray>("architecture");
+        QTest::addColumn<int>("layers");
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* name, int layers, const char* more, const char* wanted) {
+            QTest::addRow("%s %d", name, layers) << QByteArray(name) << layers << QByteArray(more) << QByteArray(wanted);
+        };
+        row("granite", 2, "attention.scale=0.0078125", "rope scale=0.0078125");
+        row("gemma3n", 2, "", "rope scale=1");
+        // The model's width, 512, by its 4 heads, 128; a head has 64.
+        row("gemma2", 46, "attention.key_length=64", "rope head-dim=64 scale=0.08838834764831845");
+        row("gemma3", 62, "attention.key_length=64", "rope head-dim=64 scale=0.08838834764831845");
+        row("gemma2", 42, "attention.key_length=64", "rope head-dim=64 scale=auto");
+        row("deepseek2", 2, "attention.key_length=576 attention.key_length_mla=192 rope.dimension_count=64",
+            "rope head-dim=192 scale=auto");
+    }
+
+    void headersOfGgufFilesTellTheScale() {
+        QFETCH(const QByteArray, architecture);
+        QFETCH(const int, layers);
+        QFETCH(const QByteArray, more);
+        QFETCH(const QByteArray, wanted);
+        const auto config = readGgufConfig(headerOf(architecture, layers, more), {});
+        QVERIFY(config.ok());
+        QCOMPARE(differences(config.value().kinds.front(), wanted), QByteArray());
+    }
+
+    /// Of an encoder and a decoder, the encoder's layers are counted.
+    void layersOfEncodersAreCounted() {
+        QCOMPARE(
+            readFields(R"("model_type":"bart","d_model":64,"encoder_attention_heads":4,"encoder_layers":12,"decoder_layers":6)").layers,
+            Index{12});
+        const NetworkConfig moonshine =
+            readFields(R"("model_type":"moonshine","hidden_size":288,"encoder_num_attention_heads":8,"encoder_num_hidden_layers":6,)"
+                       R"("partial_rotary_factor":0.9)");
+        QCOMPARE(moonshine.layers, Index{6});
+        QCOMPARE(differences(moonshine.kinds.front(), "rope head-dim=36 rotary-dim=32 causal=off"), QByteArray());
+    }
+
+    /// DINOv3 turns the patches of an image by their rows and columns, behind a class token and registers.
+    void patchesTurnByRowAndColumn() {
+        const NetworkConfig config =
+            readFields(R"("model_type":"dinov3_vit","hidden_size":384,"num_attention_heads":6,"num_hidden_layers":12,)"
+                       R"("image_size":224,"patch_size":16,"num_register_tokens":4,"rope_theta":100.0)");
+        QCOMPARE(config.kinds.size(), std::size_t{1});
+        const NetworkKind& kind = config.kinds.front();
+        QCOMPARE(kind.encoding, std::string("rope-2d"));
+        const auto wanted = Parameters::filled(*findEncoding("rope-2d"), {{"frequencies", std::string("period")},
+                                                                          {"base", 100.0},
+                                                                          {"coordinates", std::string("centred")},
+                                                                          {"pairing", std::string("half")},
+                                                                          {"prefix-tokens", Index{5}},
+                                                                          {"grid", Grid{14, 14}},
+                                                                          {"heads", Index{6}},
+                                                                          {"head-dim", Index{64}}});
+        const auto found = Parameters::filled(*findEncoding("rope-2d"), kind.parameters);
+        QVERIFY(wanted.ok() && found.ok());
+        QVERIFY(found.value().values() == wanted.value().values());
+    }
+};
+
+POSENC_TEST_APPLESS(NetworkClassesTest)
+#include "network_classes_test.moc"
