@@ -9,6 +9,7 @@
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
 #include "app/window/status_line.h"
+#include "engine/model/focus.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
@@ -139,6 +140,23 @@ private Q_SLOTS:
         QTRY_VERIFY(!bias.data().at({3999, 3998}).has_value() && !bias.data().region.exact());
         QTRY_VERIFY2(!statusOf(window).contains(QLatin1String("(mean)")), qPrintable(statusOf(window)));
         QVERIFY2(statusOf(window).contains(QString::fromUtf8("−0.003906")), qPrintable(statusOf(window)));
+    }
+
+    /// Beside the name of a hovered cell its own numbers are told, and none of the pinned cell.
+    void numbersAreThoseOfTheCellThatIsNamed() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("rope");
+        QVERIFY(window.settled());
+        const Model& model = *window->workspace().picture()->model;
+        window->workspace().document().setPinned(focusAt(model, "angles", *model.field("angles", 0).value(), {13, 5}));
+        QTRY_VERIFY2(statusOf(window).contains(QLatin1String("Angles")), qPrintable(statusOf(window)));
+        hover(window.view("mean-cosine"), window.view("mean-cosine").cellRect({0, 16}).center());
+        QTRY_VERIFY2(statusOf(window).startsWith(QLatin1String("Mean cosine, Offset 16")), qPrintable(statusOf(window)));
+        QVERIFY2(!statusOf(window).contains(QLatin1String("Angles")), qPrintable(statusOf(window)));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&window.view("mean-cosine"), &leave);
+        QTRY_VERIFY2(statusOf(window).contains(QLatin1String("Angles")), qPrintable(statusOf(window)));
     }
 
     void withoutAFileThereIsNothingToList() {
