@@ -1694,6 +1694,11 @@ rows of each head come from rows %4
         <source>Of arrays with more than 64 x 64 cells per head only a part is written; &quot;start&quot; and &quot;whole_shape&quot; say which.</source>
         <translation>每个头超过 64 x 64 个单元格的数组只写出一部分；&quot;start&quot; 和 &quot;whole_shape&quot; 说明是哪一部分。</translation>
     </message>
+    <message>
+        <source>%1 has %2.</source>
+        <comment>layer, initial values: tensors</comment>
+        <translation>%1 含%2。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -9401,10 +9406,6 @@ Qt：%3
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>initial value</source>
-        <translation>初始值</translation>
-    </message>
-    <message>
         <source>not trained: %1</source>
         <comment>tensors</comment>
         <translation>未经训练：%1</translation>
@@ -10172,6 +10173,11 @@ Qt：%3
         <source>%1 %2</source>
         <comment>parameter, a word</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>initial values</source>
+        <comment>of tensors: those that every network begins with</comment>
+        <translation>初始值</translation>
     </message>
 </context>
 <context>
@@ -16660,10 +16666,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>训练所得</translation>
     </message>
     <message>
-        <source>No tensor is bound: all are random</source>
-        <translation>没有绑定张量：全部为随机</translation>
-    </message>
-    <message>
         <source>Tensors are read from the file</source>
         <translation>张量从文件读取</translation>
     </message>
@@ -16674,6 +16676,15 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>Configuration %1</source>
         <translation>配置 %1</translation>
+    </message>
+    <message>
+        <source>No tensor is bound</source>
+        <translation>没有绑定张量</translation>
+    </message>
+    <message>
+        <source>No tensor is bound: %1</source>
+        <comment>where the numbers come from</comment>
+        <translation>没有绑定张量：%1</translation>
     </message>
 </context>
 <context>

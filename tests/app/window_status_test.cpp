@@ -13,6 +13,7 @@
 #include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/badge_label.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/sentence_label.h"
 
@@ -208,6 +209,31 @@ private Q_SLOTS:
         QVERIFY(tensorRowOf(window, "bias").isEmpty());
         QVERIFY2(tensorRowOf(window, "frequency-factors").endsWith(QLatin1String("not bound")),
                  qPrintable(tensorRowOf(window, "frequency-factors")));
+    }
+
+    /// What networks are initialised with is not random, whatever else is.
+    void initialValuesAreNotCalledRandom() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        window->workspace().document().setSeed(5);
+        window->workspace().document().setEncoding("convit");
+        window->workspace().document().setParameter("heads", Index{4}, false);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window.view("bias").data().badge, QStringLiteral("initial values"));
+        QCOMPARE(window.view("position-attention").data().badge, QStringLiteral("initial values"));
+        QCOMPARE(window.view("attention").data().badge, QStringLiteral("random (seed 5)"));
+        const QString origins =
+            QStringLiteral("initial values: position-weight, position-bias, gate; random (seed 5): queries, keys, values");
+        const auto badges = window->findChildren<BadgeLabel*>();
+        QVERIFY(std::any_of(badges.begin(), badges.end(),
+                            [&](const BadgeLabel* badge) { return badge->toolTip() == QStringLiteral("No tensor is bound: ") + origins; }));
+        window.bring("tensors");
+        QTRY_VERIFY(tensorRowOf(window, "position-weight").endsWith(QLatin1String("initial values")));
+        // A fifth head has no place in the square of those that look at a neighbour.
+        window->workspace().document().setParameter("heads", Index{5}, false);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window.view("bias").data().badge, QStringLiteral("random (seed 5)"));
+        QTRY_VERIFY(tensorRowOf(window, "position-weight").endsWith(QStringLiteral("random (seed 5)")));
     }
 
     /// A check that is no longer looked at marks nothing.
