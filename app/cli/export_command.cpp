@@ -90,6 +90,10 @@ Outcome written(const Status& status, const Model& model, const std::string& lay
             CommandLineText::tr("%1 is %2.", "layer, random (seed 0): tensors").arg(QString::fromStdString(layer), randomText(random)));
     }
     const auto declared = model.layer(layer);
+    const QString initial = status.ok() && declared.ok() ? initialText(model, declared.value()) : QString();
+    if (!initial.isEmpty()) {
+        writeNote(CommandLineText::tr("%1 has %2.", "layer, initial values: tensors").arg(QString::fromStdString(layer), initial));
+    }
     const QString fits = status.ok() && declared.ok() ? fitsText(model, declared.value()) : QString();
     if (!fits.isEmpty()) {
         writeNote(CommandLineText::tr("%1: %2.", "layer, what was done to its tensors").arg(QString::fromStdString(layer), fits));

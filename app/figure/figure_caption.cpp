@@ -58,7 +58,7 @@ QString provenance(const Model& model) {
                 add(files, name, origin, done);
                 break;
             case Origin::Kind::Random:
-                unbound[unboundText(declaration, origin.seed)] += name;
+                unbound[unboundText(declaration, model.parameters(), origin.seed)] += name;
                 break;
             case Origin::Kind::Given:
                 given += name;

@@ -73,7 +73,10 @@ QString layerBadge(const Model& model, const LayerDeclaration& layer) {
         return MessagesText::tr("all 0", "the numbers of a layer");
     }
     const QString caution = cautionBadge(model, layer);
-    return caution.isEmpty() && model.readsBound(layer) ? MessagesText::tr("trained") : caution;
+    if (!caution.isEmpty()) {
+        return caution;
+    }
+    return model.readsBound(layer) ? MessagesText::tr("trained") : initialText(model, layer).isEmpty() ? QString() : initialBadge();
 }
 
 QString networkFitText(const Model& model) {

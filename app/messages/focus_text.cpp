@@ -8,6 +8,7 @@
 #include "widgets/cell/explanation_sentence.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/joined_text.h"
+#include "widgets/plate/axis_ticks.h"
 
 namespace posenc {
 namespace {
@@ -17,7 +18,7 @@ QStringList ownPlace(const Model& model, const Focus& focus, const Field& pictur
     const AxisMeaning& rows = picture.rowMeaning();
     const AxisMeaning& columns = picture.columnMeaning();
     const auto name = [](const AxisMeaning& axis, const QString& other, Index at) {
-        return (axis.label.empty() ? other : engineText(axis.label)) + QLatin1Char(' ') + QString::number(at);
+        return (axis.label.empty() ? other : engineText(axis.label)) + QLatin1Char(' ') + positionLabel(axis, at, false);
     };
     QStringList out;
     if (rows.kind == AxisMeaning::Kind::Other) {

@@ -8,12 +8,16 @@
 namespace posenc {
 namespace {
 
-QString namesOf(const RandomPart& part) {
+QString joined(const std::vector<std::string>& tensors) {
     QStringList names;
-    for (const std::string& tensor : part.tensors) {
+    for (const std::string& tensor : tensors) {
         names << QString::fromStdString(tensor);
     }
     return names.join(QStringLiteral(", "));
+}
+
+QString namesOf(const RandomPart& part) {
+    return joined(part.tensors);
 }
 
 }  // namespace
@@ -27,8 +31,17 @@ QString randomText(const std::optional<RandomPart>& part) {
     return names.isEmpty() ? randomBadge(part) : MessagesText::tr("%1: %2", "random (seed 0), tensors").arg(randomBadge(part), names);
 }
 
-QString unboundText(const TensorDeclaration& tensor, std::uint64_t seed) {
-    return tensor.unbound.kind == Distribution::Kind::Constant ? MessagesText::tr("initial value") : randomBadge(RandomPart{{}, seed});
+QString initialBadge() {
+    return MessagesText::tr("initial values", "of tensors: those that every network begins with");
+}
+
+QString initialText(const Model& model, const LayerDeclaration& layer) {
+    const QString names = model.randomPart(layer) || model.readsBound(layer) ? QString() : joined(model.unboundOf(layer));
+    return names.isEmpty() ? QString() : MessagesText::tr("%1: %2", "random (seed 0), tensors").arg(initialBadge(), names);
+}
+
+QString unboundText(const TensorDeclaration& tensor, const Parameters& parameters, std::uint64_t seed) {
+    return tensor.unbound.isRandom(parameters) ? randomBadge(RandomPart{{}, seed}) : initialBadge();
 }
 
 QString untrainedText(const std::optional<RandomPart>& part) {

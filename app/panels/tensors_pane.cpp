@@ -124,7 +124,7 @@ void TensorsPane::showTensors() {
     const Scene& scene = workspace_.document().scene();
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
     const auto& picture = workspace_.picture();
-    // Shapes of tensors are told by the model; while it belongs to another scene, by the declaration.
+    // Tensors are told by the model; while it belongs to another scene, by the declaration and the usual parameters.
     const bool current = picture != nullptr && picture->scene.encoding == scene.encoding;
     const auto rotates = [](const LayerDeclaration& layer) { return layer.role == LayerRole::Frequency; };
     const bool byRule = encoding != nullptr && std::any_of(encoding->layers.begin(), encoding->layers.end(), rotates);
@@ -150,7 +150,8 @@ void TensorsPane::showTensors() {
             row.origin = tr("not bound");
             row.absent = true;
         } else {
-            row.origin = unboundText(declaration, scene.seed);
+            row.origin =
+                unboundText(declaration, current ? picture->model->parameters() : Parameters::complete(*encoding, {}).value(), scene.seed);
             row.random = true;
         }
         if (current && !row.absent) {

@@ -137,8 +137,9 @@ void ResizePictures::setPreview(const std::shared_ptr<const ResizePreview>& prev
         } else {
             shown.title = engineText(resizeMethods(true)[i - 1].label);
             shown.hatch = orNone(hatchOf(made[i - 1], made[i - 1], beyond), *picture.field);
-            shown.subtitle = shown.hatch ? tr("%1 extrapolated", "so many cells").arg(made[i - 1].extrapolatedRows())
-                                         : tr("%1 × %2").arg(preview->of.to.rows).arg(preview->of.to.columns);
+            shown.subtitle =
+                shown.hatch ? tr("%1 extrapolated", "so many cells").arg(numberText(static_cast<double>(made[i - 1].extrapolatedRows())))
+                            : tr("%1 × %2").arg(preview->of.to.rows).arg(preview->of.to.columns);
         }
         views_[i]->setAccessibleName(withCommas({shown.title, shown.subtitle}));
         views_[i]->setData(shown);

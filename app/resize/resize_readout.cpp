@@ -126,8 +126,8 @@ void ResizeReadout::setPreview(const std::shared_ptr<const ResizePreview>& previ
     for (std::size_t i = 0; i < preview->tables->resized.size(); ++i) {
         lines_[i + 1].name->setText(engineText(resizeMethods(true)[i].label));
         const ResizedTable& made = preview->tables->resized[i];
-        lines_[i + 1].beyond->setText(QString::number(made.extrapolatedRows()));
-        hatched_->setText(tr("of %1", "cells in all").arg(made.rows.length * made.columns.length));
+        lines_[i + 1].beyond->setText(numberText(static_cast<double>(made.extrapolatedRows())));
+        hatched_->setText(tr("of %1", "cells in all").arg(numberText(static_cast<double>(made.rows.length * made.columns.length))));
     }
     lines_.back().name->setText(differenceName(preview->of));
     showFacts();

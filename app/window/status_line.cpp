@@ -8,8 +8,10 @@
 
 #include "app/messages/fit_text.h"
 #include "app/messages/focus_text.h"
+#include "app/pictures/picture_marks.h"
 #include "app/pictures/zoom_box.h"
 #include "engine/core/build_info.h"
+#include "engine/model/focus.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/form/parameter_text.h"
@@ -147,13 +149,14 @@ void StatusLine::showNumbers(const QStringList& first) {
     QString why;
     const Model& model = *workspace_.picture()->model;
     for (const std::string& layer : pictures_.layers()) {
-        const HeatmapView* view = pictures_.view(layer);
-        const HeatmapData& shown = view->data();
-        const auto cell = view->pointer() ? view->pointer() : view->pinned();
-        QString number = cell ? HeatmapText::valueText(shown, *cell) : QString();
+        const HeatmapData& shown = pictures_.view(layer)->data();
+        const PanelPicture* panel = panelOf(*workspace_.picture(), layer);
+        // Of the cell that the line is headed by: beside a hovered one, numbers of the pinned cell would read as its own.
+        const Cell cell = panel != nullptr ? placeOf(model, layer, *panel->field, *workspace_.focus()) : Cell{kNoPlace, kNoPlace};
+        QString number = HeatmapText::valueText(shown, cell);
         // A cell that is scrolled out of sight keeps its number.
-        const bool unseen = number.isEmpty() && cell && shown.valueOf(*cell);
-        number = unseen ? HeatmapText::ownText(shown, *cell) : number;
+        const bool unseen = number.isEmpty() && shown.valueOf(cell);
+        number = unseen ? HeatmapText::ownText(shown, cell) : number;
         if (number.isEmpty()) {
             continue;
         }

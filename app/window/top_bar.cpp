@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/figure/figure_caption.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/formula_text.h"
 #include "app/messages/panel_text.h"
@@ -157,7 +158,10 @@ void TopBar::showBadge() {
     const bool known = picture != nullptr && picture->scene.encoding == scene.encoding && picture->scene.tensors == scene.tensors;
     const QString done = known ? networkFitText(*picture->model) : QString();
     if (scene.tensors.empty()) {
-        badge_->setBadge(tr("random (seed %1)").arg(scene.seed), tr("No tensor is bound: all are random"));
+        const QString origins = known ? provenance(*picture->model) : QString();
+        badge_->setBadge(
+            tr("random (seed %1)").arg(scene.seed),
+            origins.isEmpty() ? tr("No tensor is bound") : tr("No tensor is bound: %1", "where the numbers come from").arg(origins));
     } else if (done.isEmpty()) {
         badge_->setBadge(tr("trained"), tr("Tensors are read from the file"));
     } else {

@@ -79,6 +79,13 @@ ExplanationInput describeSoftmax(const Scores& scores, const std::string& layer,
     return steps.add(kind, name, "exp({} - {})", {score, divisor}, std::exp(score.value - normaliser));
 }
 
+/// The attention of a pair as its layer has it, so that both are written with the same digits.
+double shownProbability(const Scores& scores, Index head, Cell pair) {
+    float probability = 0;
+    scores.probabilities(head, Selection::run(pair.row, 1), Selection::run(pair.column, 1), &probability, 1);
+    return static_cast<double>(probability);
+}
+
 }  // namespace
 
 void BuiltModel::explainMixture(Index head, Cell pair, const ExplanationInput& score, StepWriter& steps) const {
@@ -93,7 +100,7 @@ void BuiltModel::explainMixture(Index head, Cell pair, const ExplanationInput& s
     const auto mixed = describeSoftmax(*second.scores, second.logits, Kind::Entry, second.probabilities, head, pair, ofOther, steps);
     const auto gate = second.describeGate(head, steps);
     steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "(1 - {}) * {} + {} * {}", {gate, first, gate, mixed},
-              (1 - gate.value) * first.value + gate.value * mixed.value);
+              shownProbability(scores(), head, pair));
 }
 
 Result<Explanation> BuiltModel::explain(Index head, Index query, Index key) const {
@@ -181,7 +188,8 @@ Explanation BuiltModel::explainPair(Index head, Cell pair, double logit, bool te
         // A query that sees no key attends to nothing.
         steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "0", {}, 0);
     } else {
-        steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "exp({} - {})", {total, divisor}, std::exp(logit - normaliser));
+        steps.add(Kind::Probability, parts().idOf(LayerRole::Probability), "exp({} - {})", {total, divisor},
+                  shownProbability(scores(), head, pair));
     }
     return out;
 }

@@ -44,7 +44,7 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-bool isRandom(const Tensor& tensor) {
+bool isUnbound(const Tensor& tensor) {
     return tensor.origin().kind == Origin::Kind::Random;
 }
 
@@ -72,7 +72,7 @@ std::vector<std::string> boundTables(const Model& model) {
     std::vector<std::string> bound;
     for (const TensorDeclaration& declaration : model.encoding().tensors) {
         const auto tensor = model.tensors().find(declaration.name);
-        if (!declaration.content && tensor != model.tensors().end() && !isRandom(tensor->second)) {
+        if (!declaration.content && tensor != model.tensors().end() && !isUnbound(tensor->second)) {
             bound.push_back(declaration.name);
         }
     }
@@ -167,15 +167,20 @@ Result<std::shared_ptr<const Field>> Model::fieldOf(LayerRole role, Index slice)
     return field(found ? found->id : std::string(), slice);
 }
 
-std::optional<RandomPart> Model::randomPart(const LayerDeclaration& layer) const {
-    RandomPart part{{}, seed()};
+std::vector<std::string> Model::unboundOf(const LayerDeclaration& layer) const {
+    std::vector<std::string> out;
     for (const TensorDeclaration& declaration : encoding().tensors) {
         const auto tensor = tensors().find(declaration.name);
-        if (contains(layer.tensors, declaration.name) && tensor != tensors().end() && isRandom(tensor->second) &&
-            declaration.unbound.kind != Distribution::Kind::Constant) {
-            part.tensors.push_back(declaration.name);
+        if (contains(layer.tensors, declaration.name) && tensor != tensors().end() && isUnbound(tensor->second)) {
+            out.push_back(declaration.name);
         }
     }
+    return out;
+}
+
+std::optional<RandomPart> Model::randomPart(const LayerDeclaration& layer) const {
+    RandomPart part{unboundOf(layer), seed()};
+    std::erase_if(part.tensors, [this](const std::string& name) { return !encoding().tensor(name)->unbound.isRandom(parameters()); });
     return layer.random || !part.tensors.empty() ? std::optional(std::move(part)) : std::nullopt;
 }
 
@@ -206,7 +211,7 @@ std::vector<std::pair<std::string, Fit>> Model::fitsOf(const LayerDeclaration& l
 bool Model::readsBound(const LayerDeclaration& layer) const {
     return std::any_of(layer.tensors.begin(), layer.tensors.end(), [&](const std::string& name) {
         const auto tensor = tensors().find(name);
-        return tensor != tensors().end() && !isRandom(tensor->second);
+        return tensor != tensors().end() && !isUnbound(tensor->second);
     });
 }
 
@@ -221,7 +226,7 @@ std::vector<LayerDeclaration> Model::defaultLayers() const {
                std::ranges::any_of(random->tensors, [this](const std::string& name) { return encoding().tensor(name)->content; });
     };
     // Tokens that a file does not have are random for as long as they are asked for: pictures stay where they are.
-    const auto isUnbound = [this](const LayerDeclaration& layer) {
+    const auto isUntrained = [this](const LayerDeclaration& layer) {
         const auto random = randomPart(layer);
         return random && !std::ranges::all_of(random->tensors, [this](const std::string& name) { return fits().contains(name); });
     };
@@ -233,7 +238,7 @@ std::vector<LayerDeclaration> Model::defaultLayers() const {
         if (found.ok() && isNothing(found.value())) {
             continue;
         }
-        if (found.ok() && !(isUnbound(found.value()) && (!bound.empty() || isNoise(found.value())))) {
+        if (found.ok() && !(isUntrained(found.value()) && (!bound.empty() || isNoise(found.value())))) {
             shown.push_back(found.value());
         } else if (found.ok() && bound.empty()) {
             noise.push_back(found.value());

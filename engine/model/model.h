@@ -103,6 +103,8 @@ public:
     [[nodiscard]] std::optional<RandomPart> randomPart(const LayerDeclaration& layer) const;
     /// The same by the layer's id; none if there is no such layer.
     [[nodiscard]] std::optional<RandomPart> randomPart(std::string_view layer) const;
+    /// The unbound tensors that a layer's numbers come from, random or not, in the order of the declaration.
+    [[nodiscard]] std::vector<std::string> unboundOf(const LayerDeclaration& layer) const;
     /// Whether the layer is a share of the logits that these parameters and tensors make 0 for every pair: it reads none of the tensors
     /// that its encoding declares for it. @pre the layer is one of layers()
     [[nodiscard]] bool isNothing(const LayerDeclaration& layer) const;

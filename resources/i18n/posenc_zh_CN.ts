@@ -1703,6 +1703,11 @@ rows of each head come from rows %4
         <comment>grid, array, shape</comment>
         <translation>--grid %1 与形状为 %3 的 %2 不符：行数和列数都必须等于网格的 token 数。</translation>
     </message>
+    <message>
+        <source>%1 has %2.</source>
+        <comment>layer, initial values: tensors</comment>
+        <translation>%1 含%2。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -9414,10 +9419,6 @@ Qt：%3
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>initial value</source>
-        <translation>初始值</translation>
-    </message>
-    <message>
         <source>not trained: %1</source>
         <comment>tensors</comment>
         <translation>未经训练：%1</translation>
@@ -10194,6 +10195,11 @@ Qt：%3
     <message>
         <source>whole numbers, compared by their first 48 bits</source>
         <translation>整数，按前 48 位比较</translation>
+    </message>
+    <message>
+        <source>initial values</source>
+        <comment>of tensors: those that every network begins with</comment>
+        <translation>初始值</translation>
     </message>
 </context>
 <context>
@@ -16697,10 +16703,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>训练所得</translation>
     </message>
     <message>
-        <source>No tensor is bound: all are random</source>
-        <translation>没有绑定张量：全部为随机</translation>
-    </message>
-    <message>
         <source>Tensors are read from the file</source>
         <translation>张量从文件读取</translation>
     </message>
@@ -16716,6 +16718,15 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1 · %2</source>
         <comment>formula, its random part</comment>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No tensor is bound</source>
+        <translation>没有绑定张量</translation>
+    </message>
+    <message>
+        <source>No tensor is bound: %1</source>
+        <comment>where the numbers come from</comment>
+        <translation>没有绑定张量：%1</translation>
     </message>
 </context>
 <context>

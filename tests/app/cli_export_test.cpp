@@ -68,6 +68,8 @@ private Q_SLOTS:
             QCOMPARE(random.err, QByteArray("posenc: note: attention is random (seed 4): queries, keys.\n"));
             const Run trained = run((QByteArray(window) + "bias --output " + output).constData());
             QVERIFY2(trained.status == 0 && trained.err.isEmpty(), trained.err.constData());
+            const Run initial = run((QByteArray("--encoding convit --layer bias --output ") + output).constData());
+            QCOMPARE(initial.err, QByteArray("posenc: note: bias has initial values: position-weight, position-bias.\n"));
         }
     }
 

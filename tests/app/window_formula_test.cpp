@@ -71,6 +71,15 @@ private Q_SLOTS:
             }
         }
         // The last sum is the one of the shares' numbers, and behind it stands the attention.
+        using Kind = ExplanationStep::Kind;
+        const ExplanationStep* attention = told.value().find(Kind::Probability);
+        if (attention != nullptr && told.value().find(Kind::Logit) == nullptr) {
+            // Attention that is not the softmax of one sum has the numbers of its own arithmetic.
+            QCOMPARE(bar.wholeText().section(QLatin1Char('\n'), 1),
+                     QStringLiteral("A = %1 = %2")
+                         .arg(arithmeticText(QString::fromStdString(attention->arithmetic)), numberText(attention->value)));
+            return;
+        }
         static const QRegularExpression sum(QStringLiteral("softmax\\( ([^()]*) \\) = ([0-9.e+−-]+)"));
         const QRegularExpressionMatch found = sum.match(bar.wholeText().section(QLatin1Char('\n'), 1));
         QCOMPARE(found.hasMatch(), !shares.empty());

@@ -125,6 +125,18 @@ private Q_SLOTS:
         QVERIFY(window.tells("position", {5, 3}, {"θ0 = −2·1 = −2", "rot(q)·rot(k)"}));
     }
 
+    /// A picture that counts offsets tells a cell by its offset, as its axes do, and not by its place.
+    void cellsByOffsetAreTold() {
+        InspectedWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.show("rope-2d", "mean-cosine", {{"grid", Grid{4, 6}}}));
+        QVERIFY(window.tells("mean-cosine", {2, 6}, {"Mean cosine, Row offset −1, Column offset 1", "Δrow = 2 − (4 − 1) = −1"}));
+        QVERIFY(window.show("rope", "mean-cosine"));
+        QVERIFY(window.tells("mean-cosine", {0, 16}, {"Mean cosine, Offset 16", "mean(cos(16·ω))"}));
+        QVERIFY(window.show("xpos", "mean-cosine"));
+        QVERIFY(window.tells("mean-cosine", {0, 16}, {"Mean cosine, Offset 16", "sum(pow(ζ, 16/512)·cos(16·ω))/(32/2)"}));
+    }
+
     /// The map of a window's table lies the other way round when offsets are counted so; the cell that is pinned stays what it stands for.
     void aPinnedCellIsFoundAgain() {
         InspectedWindow window;

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void theSourceMayHaveSeveralWindows();
     void theProgressionOfEachSideIsTold();
     void theSameOffsetIsSeenEverywhere();
+    void countsAreGrouped();
     void headAndReferenceDecideTheDifference();
     void everyMethodIsUsedInTheScene();
     void sizesOfOffsetsAreShownOnBothSides();
@@ -201,6 +202,20 @@ void WindowResizeTest::theSameOffsetIsSeenEverywhere() {
     QApplication::sendEvent(&geometricView, &leave);
     QVERIFY(open.text("resizeOffset").contains(QStringLiteral("\u22128, \u22127")));
     QCOMPARE(open.text("resizeHatched-bicubic"), QString::number(made.value()->by(ResizeMethod::Bicubic).extrapolatedRows()));
+}
+
+void WindowResizeTest::countsAreGrouped() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(99, 12));
+    QCOMPARE(open.text("resizeHatched"), QStringLiteral("of 4,531"));
+    const Tensor table = window->workspace().picture()->model->tensors().at("bias");
+    const auto made = resizeBiasTable(table, {7, 7}, {99, 12}, ResizeMethod::Geometric);
+    QVERIFY(made.value().extrapolatedRows() > 999);
+    const QString grouped = QLocale(QLocale::English).toString(static_cast<qlonglong>(made.value().extrapolatedRows()));
+    QCOMPARE(open.text("resizeHatched-geometric"), grouped);
+    QCOMPARE(open.view("resize-geometric").data().subtitle, grouped + QStringLiteral(" extrapolated"));
 }
 
 void WindowResizeTest::headAndReferenceDecideTheDifference() {

@@ -9,9 +9,11 @@
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
 #include "app/window/status_line.h"
+#include "engine/model/focus.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/badge_label.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/sentence_label.h"
 
@@ -141,6 +143,23 @@ private Q_SLOTS:
         QVERIFY2(statusOf(window).contains(QString::fromUtf8("−0.003906")), qPrintable(statusOf(window)));
     }
 
+    /// Beside the name of a hovered cell its own numbers are told, and none of the pinned cell.
+    void numbersAreThoseOfTheCellThatIsNamed() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setEncoding("rope");
+        QVERIFY(window.settled());
+        const Model& model = *window->workspace().picture()->model;
+        window->workspace().document().setPinned(focusAt(model, "angles", *model.field("angles", 0).value(), {13, 5}));
+        QTRY_VERIFY2(statusOf(window).contains(QLatin1String("Angles")), qPrintable(statusOf(window)));
+        hover(window.view("mean-cosine"), window.view("mean-cosine").cellRect({0, 16}).center());
+        QTRY_VERIFY2(statusOf(window).startsWith(QLatin1String("Mean cosine, Offset 16")), qPrintable(statusOf(window)));
+        QVERIFY2(!statusOf(window).contains(QLatin1String("Angles")), qPrintable(statusOf(window)));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&window.view("mean-cosine"), &leave);
+        QTRY_VERIFY2(statusOf(window).contains(QLatin1String("Angles")), qPrintable(statusOf(window)));
+    }
+
     void withoutAFileThereIsNothingToList() {
         ShownWindow window;
         QVERIFY(window.shown());
@@ -190,6 +209,31 @@ private Q_SLOTS:
         QVERIFY(tensorRowOf(window, "bias").isEmpty());
         QVERIFY2(tensorRowOf(window, "frequency-factors").endsWith(QLatin1String("not bound")),
                  qPrintable(tensorRowOf(window, "frequency-factors")));
+    }
+
+    /// What networks are initialised with is not random, whatever else is.
+    void initialValuesAreNotCalledRandom() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        window->workspace().document().setSeed(5);
+        window->workspace().document().setEncoding("convit");
+        window->workspace().document().setParameter("heads", Index{4}, false);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window.view("bias").data().badge, QStringLiteral("initial values"));
+        QCOMPARE(window.view("position-attention").data().badge, QStringLiteral("initial values"));
+        QCOMPARE(window.view("attention").data().badge, QStringLiteral("random (seed 5)"));
+        const QString origins =
+            QStringLiteral("initial values: position-weight, position-bias, gate; random (seed 5): queries, keys, values");
+        const auto badges = window->findChildren<BadgeLabel*>();
+        QVERIFY(std::any_of(badges.begin(), badges.end(),
+                            [&](const BadgeLabel* badge) { return badge->toolTip() == QStringLiteral("No tensor is bound: ") + origins; }));
+        window.bring("tensors");
+        QTRY_VERIFY(tensorRowOf(window, "position-weight").endsWith(QLatin1String("initial values")));
+        // A fifth head has no place in the square of those that look at a neighbour.
+        window->workspace().document().setParameter("heads", Index{5}, false);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(window.view("bias").data().badge, QStringLiteral("random (seed 5)"));
+        QTRY_VERIFY(tensorRowOf(window, "position-weight").endsWith(QStringLiteral("random (seed 5)")));
     }
 
     /// A check that is no longer looked at marks nothing.

@@ -52,6 +52,21 @@ class ExplanationTest final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// One number has one way to be written, in the explanation and in the picture.
+    void attentionIsThatOfThePicture() {
+        for (const char* id : {"halo", "convit", "alibi", "nope"}) {
+            const auto model = build(id, {});
+            const auto attention = model->field("attention", 0).value();
+            for (Index query = 0; query < model->queries(); ++query) {
+                for (Index key = query % 3; key < model->keys(); key += 3) {
+                    const auto told = model->explain(0, query, key);
+                    QCOMPARE(told.value().find(ExplanationStep::Kind::Probability)->value,
+                             static_cast<double>(attention->value(query, key)));
+                }
+            }
+        }
+    }
+
     void everyCellOfEveryLayerIsTold_data() {
         QTest::addColumn<QString>("id");
         for (const EncodingDeclaration& encoding : catalogue()) {

@@ -46,6 +46,9 @@ void FormulaTest::everySwitchIsFollowed() {
 }
 
 void FormulaTest::rowsOfComputedTablesAreThoseOfTheFormula() {
+    // Single features are named, not fenced in by inequalities.
+    QVERIFY(
+        findEncoding("fourier-2d")->defaultFormula().starts_with("P[t, 0] = y,  P[t, 1] = x,  P[t, k] = sin( π·θ ) for 2 ≤ k < 2K + 2"));
     for (const char* id : {"sinusoidal", "sinusoidal-2d", "detr-sine", "fourier-2d"}) {
         auto all = allSwitches(*findEncoding(id));
         if (findEncoding(id)->parameter("grid") != nullptr) {

@@ -191,6 +191,12 @@ void ModelRandomTest::constantsAndAbsentTensorsAreNot() {
     const auto shaw = with("shaw", {"key-embedding", "queries", "keys", "values"}, {{"length", Index{6}}});
     QVERIFY(!shaw->randomPart("output"));
     QVERIFY(with("drop-path", {})->randomPart("drop-mask")->tensors.empty());
+    // The offsets that heads look at are random for those heads alone that the square has no place for.
+    const auto square = with("convit", {}, {{"grid", Grid{3, 3}}, {"heads", Index{4}}});
+    QVERIFY(!square->randomPart("bias") && !square->randomPart("position-attention"));
+    QVERIFY((square->unboundOf(square->layer("bias").value()) == std::vector<std::string>{"position-weight", "position-bias"}));
+    const auto more = with("convit", {}, {{"grid", Grid{3, 3}}, {"heads", Index{5}}});
+    QVERIFY((more->randomPart("bias")->tensors == std::vector<std::string>{"position-weight"}));
 }
 
 /// A share that these parameters and tensors make 0 is neither random nor among the first layers.
@@ -220,12 +226,13 @@ void ModelRandomTest::whatIsZeroIsNothing() {
 
 void ModelRandomTest::anotherSeedChangesRandomLayersAlone() {
     for (const EncodingDeclaration& encoding : catalogue()) {
-        const Parameters::Map parameters = settingsOf(encoding).front();
-        const auto model = build(encoding.id, parameters, {}, 3);
-        const auto other = build(encoding.id, parameters, {}, 4);
-        for (const LayerDeclaration& layer : model->layers()) {
-            // A share that these parameters make 0 is not random.
-            QVERIFY2(model->randomPart(layer).has_value() == differs(*model, *other, layer.id), (encoding.id + " " + layer.id).c_str());
+        for (const Parameters::Map& parameters : {settingsOf(encoding).front(), Parameters::Map()}) {
+            const auto model = build(encoding.id, parameters, {}, 3);
+            const auto other = build(encoding.id, parameters, {}, 4);
+            for (const LayerDeclaration& layer : model->layers()) {
+                // A share that these parameters make 0 is not random.
+                QVERIFY2(model->randomPart(layer).has_value() == differs(*model, *other, layer.id), (encoding.id + " " + layer.id).c_str());
+            }
         }
     }
 }

@@ -66,7 +66,7 @@ private Q_SLOTS:
 
     void whatIsOneNumberIsSaidOnce() {
         Explanation plain;
-        plain.steps = {{Kind::Share, "term-d", {}, 1e-5}, {Kind::Probability, "attention", {}, 1}};
+        plain.steps = {{Kind::Share, "term-d", {}, 1e-5}, {Kind::Logit, "logits", {}, 1e-5}, {Kind::Probability, "attention", {}, 1}};
         QCOMPARE(explanationFormulas(plain), QStringList(QStringLiteral("A = softmax( 1e−5 ) = 1")));
         QCOMPARE(explanationFormulas(Explanation()), QStringList());
     }

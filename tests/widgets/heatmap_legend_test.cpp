@@ -126,6 +126,22 @@ private Q_SLOTS:
         QCOMPARE(HeatmapText::valueText(data, {1, 1}), QStringLiteral("1"));
     }
 
+    /// 6.148 is not written as 6, as a whole number is: where there is no room for a decimal, there is no number.
+    void fractionsAreNotRoundedAway() {
+        const auto shows = [](int side, double value, const char* words) {
+            const HeatmapData data = wholeMatrix(5, 5, [value](Index row, Index column) { return row + column == 3 ? value : 0.0; });
+            return writes(QSizeF(side, side), data, {findColourMap("reds"), 0, 14.4}, QLatin1String(words));
+        };
+        bool narrow = false;
+        bool wide = false;
+        for (int side = 150; side < 500; side += 5) {
+            QVERIFY2(!shows(side, 6.148, "6"), qPrintable(QString::number(side)));
+            wide = wide || shows(side, 6.148, "6.1");
+            narrow = narrow || (!shows(side, 6.148, "6.1") && shows(side, 6, "6"));
+        }
+        QVERIFY(wide && narrow);
+    }
+
     /// Small numbers of both signs are the widest: no label of theirs reaches over the edge, and each has two digits at least.
     void labelsOfTheBarAreWhole_data() {
         QTest::addColumn<double>("largest");

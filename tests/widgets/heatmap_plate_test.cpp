@@ -187,6 +187,11 @@ private Q_SLOTS:
         QCOMPARE(HeatmapText::reductionLabel({{0, 230, 100}, {7, 50, 50}, Reduction::Max}),
                  QStringLiteral("1 px = 2.3 × 1 cells (maximum)"));
         QCOMPARE(HeatmapText::reductionLabel({{0, 400, 100}, {0, 400, 100}, Reduction::Mean}, true), QStringLiteral("mean of 4 × 4"));
+        // A few more cells than pixels are not a cell to a pixel.
+        QCOMPARE(HeatmapText::reductionLabel({{0, 207, 204}, {0, 256, 256}, Reduction::Mean}),
+                 QStringLiteral("1 px = 1.01 × 1 cells (mean)"));
+        QCOMPARE(HeatmapText::reductionLabel({{0, 2003, 2000}, {0, 256, 256}, Reduction::Mean}),
+                 QStringLiteral("1 px = 1.002 × 1 cells (mean)"));
     }
 
     void reductionIsLabelledOnThePicture() {

@@ -104,19 +104,21 @@ QStringList explanationFormulas(const Explanation& explanation) {
     if (numbers.isEmpty() || attention == nullptr) {
         return clauses.isEmpty() ? QStringList() : QStringList(clauses.join(QStringLiteral(",  ")));
     }
-    const QString result = QStringLiteral("softmax( %1 ) = %2").arg(sum(numbers), numberText(attention->value));
-    const QString brief = QStringLiteral("A = ") + result;
     QStringList out;
-    if (work != numbers) {
-        out << QStringLiteral("A = softmax( %1 ) = %2").arg(sum(work), result);
+    const auto add = [&](const QString& text) {
+        const QString line = QStringLiteral("A = %1 = %2").arg(text, numberText(attention->value));
+        out += out.contains(line) ? QStringList() : QStringList(line);
+    };
+    if (explanation.find(Kind::Logit) != nullptr) {
+        const QString brief = QStringLiteral("softmax( %1 )").arg(sum(numbers));
+        add(work == numbers ? brief : QStringLiteral("softmax( %1 ) = %2").arg(sum(work), brief));
+        if (!clauses.isEmpty()) {
+            out.prepend((QStringList(out.first()) + clauses).join(QStringLiteral(",  ")));
+        }
+        add(brief);
     } else {
-        out << brief;
-    }
-    if (!clauses.isEmpty()) {
-        out.prepend((QStringList(out.first()) + clauses).join(QStringLiteral(",  ")));
-    }
-    if (out.last() != brief) {
-        out << brief;
+        // A gate mixes two softmaxes: this attention is not the softmax of one sum of terms.
+        add(workOf(explanation, *attention));
     }
     return out;
 }

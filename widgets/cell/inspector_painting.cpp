@@ -37,6 +37,41 @@ QFont fixed(const QFont& base) {
     return font;
 }
 
+/// Whether a line of arithmetic may end before a letter of it: behind a bracket that opens, before an operator. A sign stays with its
+/// number.
+bool mayEndBefore(const QString& text, qsizetype at) {
+    const QChar before = text[at - 1];
+    const QChar next = text[at];
+    const bool operand = before.isDigit() || before == QLatin1Char(')') || before == QLatin1Char(']');
+    return before == QLatin1Char('(') || before == QLatin1Char('[') || next == QChar(0x00b7) || next == QLatin1Char('/') ||
+           (operand && (next == QLatin1Char('+') || next == QChar(0x2212)));
+}
+
+/// Arithmetic in lines that end between its parts: a number or a name in two pieces reads as two others. At a space where that fills half
+/// of the line, and not before the sign at the end, which would have a line to itself.
+QString inLines(const QString& text, const QFontMetrics& metrics, int room) {
+    constexpr qsizetype kSignAtEnd = 2;
+    QStringList lines;
+    for (qsizetype from = 0; from < text.size();) {
+        qsizetype end = from + 1;
+        while (end < text.size() && metrics.horizontalAdvance(text.mid(from, end + 1 - from)) <= room) {
+            ++end;
+        }
+        if (end < text.size()) {
+            const qsizetype space = text.lastIndexOf(QLatin1Char(' '), std::min(end, text.size() - kSignAtEnd - 1));
+            qsizetype part = end;
+            while (part > from && !mayEndBefore(text, part)) {
+                --part;
+            }
+            const bool spaced = space > from && (space - from >= (end - from) / 2 || part == from);
+            end = spaced ? space : part > from ? part : end;
+        }
+        lines << text.mid(from, end - from);
+        from = end + (end < text.size() && text[end] == QLatin1Char(' ') ? 1 : 0);
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
 }  // namespace
 
 InspectorFonts::InspectorFonts(const QFont& font)
@@ -221,10 +256,11 @@ int InspectorPainting::arithmeticLine(const InspectorLine& line, int y, bool pai
     const int left = metrics.horizontalAdvance(line.text + QLatin1Char(' '));
     // Too long for one line: the left side wraps and the value has a line of its own.
     const bool fits = left + fonts_.monoBold.metrics().horizontalAdvance(line.value) <= room;
-    const int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere;
-    const int height = left <= room ? lineHeight : metrics.boundingRect(QRect(0, 0, room, kUnbounded), flags, line.text).height() + 2;
+    const QString lines = left <= room ? line.text : inLines(line.text, metrics, room);
+    constexpr int kFlags = Qt::AlignLeft | Qt::AlignTop;
+    const int height = left <= room ? lineHeight : metrics.boundingRect(QRect(0, 0, room, kUnbounded), kFlags, lines).height() + 2;
     if (painting) {
-        text(QRect(kRoomInside, y, room, height), flags, line.text, fonts_.mono, ink());
+        text(QRect(kRoomInside, y, room, height), kFlags, lines, fonts_.mono, ink());
         const QRect value = fits ? QRect(kRoomInside + left, y, room - left, lineHeight) : QRect(kRoomInside, y + height, room, lineHeight);
         text(value, static_cast<int>(fits ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop, line.value, fonts_.monoBold, ink());
     }
@@ -262,10 +298,10 @@ void InspectorPainting::detail(const InspectorLine& line, int room) {
         text(QRect(left, y_ - height, room - left, height), kOneLine, line.detail, fonts_.base, colour);
         return;
     }
-    const int flags = Qt::AlignLeft | Qt::TextWordWrap;
+    const QString lines = inLines(line.detail, metrics, width_ - kIndent);
     const QRect wanted(kIndent, y_, width_ - kIndent, kUnbounded);
-    const int height = metrics.boundingRect(wanted, flags, line.detail).height();
-    text(QRect(kIndent, y_ - kTermGap, width_ - kIndent, height), flags, line.detail, fonts_.base, colour);
+    const int height = metrics.boundingRect(wanted, Qt::AlignLeft, lines).height();
+    text(QRect(kIndent, y_ - kTermGap, width_ - kIndent, height), Qt::AlignLeft, lines, fonts_.base, colour);
     y_ += height;
 }
 

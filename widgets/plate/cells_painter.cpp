@@ -57,6 +57,19 @@ bool covers(const Axis& samples, const Axis& seen) {
     return samples.first <= seen.first && seen.first + seen.count <= samples.first + samples.count;
 }
 
+/// Whether any of the numbers to be written is not a whole one.
+bool hasFractions(const HeatmapData& data, const Axis& rows, const Axis& columns) {
+    for (Index row = rows.first; !data.integer && row < rows.first + rows.count; ++row) {
+        for (Index column = columns.first; column < columns.first + columns.count; ++column) {
+            const auto value = data.at({row, column});
+            if (value && std::isfinite(*value) && *value != std::trunc(*value) && !data.hides({row, column})) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /// Draws an image onto a rectangle of device pixels, pixel by pixel where the sizes agree.
 void drawOnDevice(QPainter& painter, const QRect& pixels, double scale, const QImage& image) {
     painter.save();
@@ -241,14 +254,16 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
         return;
     }
     const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };
+    const Axis rows = plate_.view.rows().visible();
+    const Axis columns = plate_.view.columns().visible();
     const bool decades = !scale.transform().linear() && !data.integer;
-    const auto format = decades ? decadesForRoom(scale.minimum(), scale.maximum(), width, widthOf)
-                                : formatForRoom(scale.minimum(), scale.maximum(), data.integer, width, widthOf);
+    // Numbers with a fraction keep a part of it: 6.148 is not written as 6, as a whole number is.
+    const auto format =
+        decades ? decadesForRoom(scale.minimum(), scale.maximum(), width, widthOf)
+                : formatForRoom(scale.minimum(), scale.maximum(), data.integer, width, widthOf, hasFractions(data, rows, columns) ? 1 : 0);
     if (!format) {
         return;
     }
-    const Axis rows = plate_.view.rows().visible();
-    const Axis columns = plate_.view.columns().visible();
     painter.save();
     painter.setFont(font);
     const QRectF picture = plate_.layout.logicalPicture();

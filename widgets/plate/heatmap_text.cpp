@@ -12,11 +12,16 @@
 namespace posenc {
 namespace {
 
-/// "4" or "2.3": how many cells a sample covers.
+/// "4" or "2.3": how many cells a sample covers. A few more cells than samples are not one cell per sample: "1.02".
 QString cellsPerSample(const Axis& axis) {
+    constexpr double kRound = 10;
     const double cells = static_cast<double>(axis.count) / static_cast<double>(axis.samples);
-    const bool whole = axis.count % axis.samples == 0 || cells >= 10;
-    return QLocale().toString(cells, 'f', whole ? 0 : 1);
+    const bool whole = axis.count % axis.samples == 0 || cells >= kRound;
+    int decimals = whole ? 0 : 1;
+    for (double scale = kRound; !whole && std::round(cells * scale) == scale; scale *= kRound) {
+        ++decimals;
+    }
+    return QLocale().toString(cells, 'f', decimals);
 }
 
 }  // namespace

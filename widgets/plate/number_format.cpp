@@ -72,10 +72,11 @@ NumberFormat formatForRange(double minimum, double maximum, bool integer, int si
 }
 
 std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool integer, double room,
-                                          const std::function<double(const QString&)>& widthOf) {
+                                          const std::function<double(const QString&)>& widthOf, int leastDecimals) {
     const double magnitude = largestMagnitude(minimum, maximum);
     for (int significant = kSignificantDigits; significant >= kFewestDigits; --significant) {
-        const NumberFormat format = formatWith(magnitude, integer, significant);
+        NumberFormat format = formatWith(magnitude, integer, significant);
+        format.decimals = std::max(format.decimals, leastDecimals);
         if (std::max(widthOf(format.text(minimum)), widthOf(format.text(maximum))) <= room) {
             return format;
         }

@@ -26,9 +26,9 @@ inline constexpr int kFewestDigits = 2;
 /// So many significant digits of numbers in [minimum, maximum]; whole numbers as they are; powers of ten below 0.001 and
 /// from 100 000 on.
 [[nodiscard]] NumberFormat formatForRange(double minimum, double maximum, bool integer, int significant = kSignificantDigits);
-/// The same with as many digits as fit into `room` (at least two significant ones); none where these do not fit.
+/// The same with as many digits as fit into `room` (at least two significant ones, and so many decimals); none where these do not fit.
 [[nodiscard]] std::optional<NumberFormat> formatForRoom(double minimum, double maximum, bool integer, double room,
-                                                        const std::function<double(const QString&)>& widthOf);
+                                                        const std::function<double(const QString&)>& widthOf, int leastDecimals = 0);
 /// Numbers that spread over powers of ten, which share no decimals, in the same way.
 [[nodiscard]] std::optional<NumberFormat> decadesForRoom(double minimum, double maximum, double room,
                                                          const std::function<double(const QString&)>& widthOf);

@@ -13,6 +13,11 @@ namespace posenc {
 
 namespace {
 
+/// Side of the square of offsets that the first heads look at, one head each; what further heads look at is random.
+Index sideOfHeads(const Parameters& parameters) {
+    return static_cast<Index>(std::sqrt(static_cast<double>(parameters.integer("heads"))));
+}
+
 Status buildConvit(ModelParts& parts) {
     const PairGrid grid = sameGrid(parts, OffsetSign::KeyMinusQuery);
     setPairGrid(parts, grid);
@@ -75,9 +80,13 @@ EncodingDeclaration convit() {
                POSENC_TEXT("A gate per head mixes attention by content with attention by a trained quadratic of the offset"),
                "d'Ascoli et al. 2021, arXiv:2103.10697; facebookresearch/convit convit.py GPSA", OffsetSign::KeyMinusQuery, {});
     TensorDeclaration weights = weight("position-weight", POSENC_TEXT("Weights of Δcol, Δrow, Δ²"), "[H, 3]", normal(0.02));
+    weights.unbound.seeded = [](const Parameters& parameters) {
+        const Index side = sideOfHeads(parameters);
+        return parameters.integer("heads") > side * side;
+    };
     weights.unbound.make = [](std::uint64_t seed, const Parameters& parameters, std::span<float> numbers) {
         const Index heads = parameters.integer("heads");
-        const auto side = static_cast<Index>(std::sqrt(static_cast<double>(heads)));
+        const Index side = sideOfHeads(parameters);
         const float centre = (static_cast<float>(side) - 1) / 2;
         const CounterGenerator generator(seed, "position-weight");
         for (Index head = 0; head < heads; ++head) {

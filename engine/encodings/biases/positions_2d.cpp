@@ -245,8 +245,8 @@ std::string formulaOfFourier(const Parameters& parameters, const OffsetConventio
         return fourier.bands == 1 ? std::string("1") : "(1 + (" + first + " mod K)·(" + side + "/2 − 1)/(K−1))";
     };
     return joinedClauses(
-        {fourier.position ? "P[t, k] = y for k < 1" : "", fourier.position ? "P[t, k] = x for |k − 1| < 0.5" : "",
-         "P[t, k] = sin( π·θ ) for |k − " + from + " − K + 0.5| ≤ K", fourier.sineOnly ? "" : "P[t, k] = cos( π·θ ) for k ≥ 2K + " + from,
+        {fourier.position ? "P[t, 0] = y" : "", fourier.position ? "P[t, 1] = x" : "",
+         "P[t, k] = sin( π·θ ) for " + from + " ≤ k < 2K + " + from, fourier.sineOnly ? "" : "P[t, k] = cos( π·θ ) for k ≥ 2K + " + from,
          "θ = " + frequency("Rh") + "·y for (" + first + " mod (2K)) < K", "θ = " + frequency("Rw") + "·x for (" + first + " mod (2K)) ≥ K",
          "y = " + place(fourier.grid.rows, "⌊t/w⌋", "h"), "x = " + place(fourier.grid.columns, "(t mod w)", "w")});
 }

@@ -130,11 +130,14 @@ Status buildXpos(ModelParts& parts) {
     const auto all = vectorInput("frequencies", 0, cellsOfRow(0, 0, pairs), "ω");
     const auto decays = vectorInput("decay", 0, cellsOfRow(0, 0, pairs), "ζ");
     const auto scaleBase = parameterInput("S", decay.scaleBase);
-    setNumbers(parts, "mean-cosine", sequence.keys, meanCosine, false, [=](Index offset, StepWriter& steps) {
-        const auto column = coordinateInput("column", offset);
-        steps.add(ExplanationStep::Kind::Entry, "mean-cosine", "pow({}, {}/{}) * cos({} * {})/({}/2)",
-                  {decays, column, scaleBase, column, all, depth}, meanCosine(offset));
-    });
+    setNumbers(
+        parts, "mean-cosine", sequence.keys, meanCosine, false,
+        [=](Index offset, StepWriter& steps) {
+            const auto column = coordinateInput("column", offset);
+            steps.add(ExplanationStep::Kind::Entry, "mean-cosine", "sum(pow({}, {}/{}) * cos({} * {}))/({}/2)",
+                      {decays, column, scaleBase, column, all, depth}, meanCosine(offset));
+        },
+        POSENC_TEXT("Offset"));
     parts.setDescription([=](Index, Index query, Index key, StepWriter& steps) {
         const auto offset = sequence.describeOffset(query, key, steps);
         for (const Index pair : {Index{0}, pairs - 1}) {
