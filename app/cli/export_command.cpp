@@ -179,11 +179,14 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         writeNote(index);
     }
     if (scene_.session() != nullptr) {
-        for (const TensorChange& change : scene_.session()->changes) {
-            const auto bound = scene.value().tensors.find(change.tensor);
-            if (bound != scene.value().tensors.end() && bound->second == change.source) {
+        for (const auto& [named, why, missing] : scene_.session()->changes) {
+            const auto bound = scene.value().tensors.find(named.tensor);
+            if (named.use == FileUse::Tensor && bound != scene.value().tensors.end() && bound->second == named.source) {
                 writeNote(CommandLineText::tr("%1 of %2 changed since the scene was saved.", "tensor, file")
-                              .arg(QString::fromStdString(change.tensor), printable(change.source.file)));
+                              .arg(QString::fromStdString(named.tensor), printable(named.source.file)));
+            } else if (named.use == FileUse::Difference && !missing && format == Format::Picture && !panels) {
+                writeNote(CommandLineText::tr("%1, which a panel subtracts, changed since the scene was saved.", "file")
+                              .arg(printable(named.source.file)));
             }
         }
     }
@@ -199,7 +202,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         carried.scene = scene.value();
         carried.scene.layers = options.value().layers;
         TensorHashes hashes(store_);
-        options.value().carried = carriedScene(withRecords(std::move(carried), folderOf(output), hashes), options.value());
+        options.value().carried = carriedScene(std::move(carried), options.value(), folderOf(output), hashes);
         const PaintingApplication painting(argc, argv);
         const std::string first = options.value().items.empty() ? options.value().layers.front() : options.value().items.front().layer;
         if (const QString remark = notesOutside(*model.value(), options.value()); !remark.isEmpty()) {

@@ -150,8 +150,7 @@ Outcome FiguresCommand::run(int argc, char** argv) const {
                 name = plainFileName(scenes[number].name + suffix) + QStringLiteral("-%1").arg(copy);
             }
             const QString path = folder.filePath(name + QLatin1Char('.') + QString::fromStdString(format));
-            options.value().carried =
-                carriedScene(withRecords(scenes[number].file, folder.absolutePath().toStdString(), hashes), options.value());
+            options.value().carried = carriedScene(scenes[number].file, options.value(), folder.absolutePath().toStdString(), hashes);
             if (Status status = writeFigure(*model.value(), options.value(), path.toStdString()); !status.ok()) {
                 return CommandFailure::of(status.error());
             }

@@ -59,9 +59,6 @@ private:
     CLI::Option* sliceFlag_;
 };
 
-/// FILE or FILE:KEY. A path may hold colons: FILE is the longest beginning that is a file; where none is, the text before the last colon.
-[[nodiscard]] TensorSource parseTensorPlace(std::string_view place);
-
 /// NAME=FILE or NAME=FILE:KEY. ParameterType where there is no NAME or no FILE.
 [[nodiscard]] Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view text);
 

@@ -11,9 +11,11 @@
 #include "app/messages/contexts.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/printable.h"
+#include "app/scene/against.h"
 #include "app/scene/carry_over.h"
 #include "app/scene/propose.h"
 #include "app/scene/resolve.h"
+#include "app/scene/tensor_place.h"
 #include "engine/analysis/query_values.h"
 #include "engine/core/text.h"
 #include "engine/fields/matrix_field.h"
@@ -47,12 +49,8 @@ Result<Subtracted> layerOf(const QString& name, std::shared_ptr<const Model> mod
 }
 
 /// A scene's layer, the same of a table that is recognised, or the array itself.
-Result<Subtracted> subtractedFile(const std::string& place, const FigureItem& item) {
+Result<Subtracted> subtractedFile(const TensorSource& source, const FigureItem& item) {
     TensorStore store;
-    TensorSource source{place, {}, {}};
-    if (const auto colon = place.rfind(':'); colon != std::string::npos && colon > 0 && !QFileInfo::exists(QString::fromStdString(place))) {
-        source = {place.substr(0, colon), place.substr(colon + 1), {}};
-    }
     const QString name = shownName(QFileInfo(QString::fromStdString(source.file)).fileName());
     const auto built = [&](const Scene& scene) -> Result<Subtracted> {
         auto model = buildModel(scene, store);
@@ -61,7 +59,12 @@ Result<Subtracted> subtractedFile(const std::string& place, const FigureItem& it
     if (keepsScene(source.file)) {
         TensorHashes hashes(store);
         const auto opened = openKept(source.file, hashes);
-        return opened.ok() ? built(opened.value().file.scene) : opened.error();
+        if (!opened.ok()) {
+            return opened.error();
+        }
+        // Random numbers in its place would be taken for what the scene shows.
+        const FileChange* missing = opened.value().firstMissing(FileUse::Tensor);
+        return missing == nullptr ? built(opened.value().file.scene) : missing->why;
     }
     const auto file = store.file(source.file);
     if (!file.ok()) {
@@ -82,7 +85,7 @@ Result<Subtracted> subtractedFile(const std::string& place, const FigureItem& it
     const Shape& shape = tensor.value().shape();
     const Index slice = sliceOfItem(item).value_or(0);
     if (shape.size() < 2 || shape.size() > 3 || (shape.size() == 3 && slice >= shape.front())) {
-        return makeError(ErrorCode::TensorShape, place, toString(shape), "[rows, columns], [H, rows, columns]");
+        return makeError(ErrorCode::TensorShape, tensorPlace(source), toString(shape), "[rows, columns], [H, rows, columns]");
     }
     return Subtracted{name, matrixField(tensor.value(), shape.size() == 3 ? slice : 0, {}, {}), nullptr};
 }
@@ -95,23 +98,16 @@ Result<Subtracted> subtractedOf(const Model& model, const FigureItem& item) {
     if (item.against.empty()) {
         return own(item.layer, item.other, FigureText::tr("head %1").arg(item.other));
     }
-    // "[ENCODING/]LAYER[:HEAD]", where there are such an encoding and layer.
-    const std::string& text = item.against;
-    const auto slash = text.find('/');
-    const EncodingDeclaration* encoding = slash == std::string::npos ? &model.encoding() : findEncoding(text.substr(0, slash));
-    const std::string rest = slash == std::string::npos ? text : text.substr(slash + 1);
-    const auto colon = rest.find(':');
-    const std::string layer = rest.substr(0, colon);
-    const LayerDeclaration* declared = encoding != nullptr ? encoding->layer(layer) : nullptr;
+    const auto [encoding, declared, headText, file] = parseAgainst(item.against, model.encoding());
     if (declared == nullptr) {
-        return subtractedFile(text, item);
+        return subtractedFile(file, item);
     }
     bool known = true;
-    const Index head =
-        colon == std::string::npos ? sliceOfItem(item).value_or(0) : QString::fromStdString(rest.substr(colon + 1)).toLongLong(&known);
+    const Index head = headText.empty() ? sliceOfItem(item).value_or(0) : QString::fromStdString(headText).toLongLong(&known);
     if (!known) {
-        return makeError(ErrorCode::ParameterType, "panel", text, POSENC_TEXT("[ENCODING/]LAYER[:HEAD] or FILE[:KEY]"));
+        return makeError(ErrorCode::ParameterType, "panel", item.against, POSENC_TEXT("[ENCODING/]LAYER[:HEAD] or FILE[:KEY]"));
     }
+    const std::string& layer = declared->id;
     const QString title = engineText(declared->title);
     const QString name = declared->stack == LayerStack::Heads ? FigureText::tr("%1, head %2", "layer, head").arg(title).arg(head) : title;
     if (encoding == &model.encoding()) {

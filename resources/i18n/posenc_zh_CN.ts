@@ -1694,6 +1694,16 @@ rows of each head come from rows %4
         <source>Of arrays with more than 64 x 64 cells per head only a part is written; &quot;start&quot; and &quot;whole_shape&quot; say which.</source>
         <translation>每个头超过 64 x 64 个单元格的数组只写出一部分；&quot;start&quot; 和 &quot;whole_shape&quot; 说明是哪一部分。</translation>
     </message>
+    <message>
+        <source>%1, which a panel subtracts, changed since the scene was saved.</source>
+        <comment>file</comment>
+        <translation>场景保存之后，面板所减去的 %1 发生了变化。</translation>
+    </message>
+    <message>
+        <source>%1, which a panel subtracts, has changed; the figure is different.</source>
+        <comment>file</comment>
+        <translation>面板所减去的 %1 已改变；图形会有所不同。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -16120,16 +16130,31 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>定位...</translation>
     </message>
     <message>
-        <source>Locate the file of the tensors</source>
-        <translation>定位张量的文件</translation>
-    </message>
-    <message>
-        <source>Tensors (%1)</source>
-        <translation>张量 (%1)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <comment>use of a file</comment>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>a difference of the figure</source>
+        <comment>use of a file</comment>
+        <translation>图形中的差值</translation>
+    </message>
+    <message>
+        <source>%1 Not shown until located: %2.</source>
+        <comment>why a file cannot be read; its use</comment>
+        <translation>%1 定位之前不显示：%2。</translation>
+    </message>
+    <message>
+        <source>Locate the file</source>
+        <translation>定位文件</translation>
+    </message>
+    <message>
+        <source>Tensors and scenes (%1)</source>
+        <translation>张量与场景 (%1)</translation>
     </message>
 </context>
 <context>

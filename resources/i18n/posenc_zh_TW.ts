@@ -1694,6 +1694,16 @@ rows of each head come from rows %4
         <source>Of arrays with more than 64 x 64 cells per head only a part is written; &quot;start&quot; and &quot;whole_shape&quot; say which.</source>
         <translation>每個頭超過 64 x 64 個儲存格的陣列只寫出一部分；&quot;start&quot; 和 &quot;whole_shape&quot; 說明是哪一部分。</translation>
     </message>
+    <message>
+        <source>%1, which a panel subtracts, changed since the scene was saved.</source>
+        <comment>file</comment>
+        <translation>場景儲存之後，面板所減去的 %1 發生了變化。</translation>
+    </message>
+    <message>
+        <source>%1, which a panel subtracts, has changed; the figure is different.</source>
+        <comment>file</comment>
+        <translation>面板所減去的 %1 已改變；圖形會有所不同。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -16120,16 +16130,31 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>定位...</translation>
     </message>
     <message>
-        <source>Locate the file of the tensors</source>
-        <translation>定位張量的檔案</translation>
-    </message>
-    <message>
-        <source>Tensors (%1)</source>
-        <translation>張量 (%1)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <comment>use of a file</comment>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>a difference of the figure</source>
+        <comment>use of a file</comment>
+        <translation>圖形中的差值</translation>
+    </message>
+    <message>
+        <source>%1 Not shown until located: %2.</source>
+        <comment>why a file cannot be read; its use</comment>
+        <translation>%1 定位之前不顯示：%2。</translation>
+    </message>
+    <message>
+        <source>Locate the file</source>
+        <translation>定位檔案</translation>
+    </message>
+    <message>
+        <source>Tensors and scenes (%1)</source>
+        <translation>張量與場景 (%1)</translation>
     </message>
 </context>
 <context>
