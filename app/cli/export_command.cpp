@@ -156,7 +156,16 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         return CommandFailure::of(slice.error());
     }
     // Before anything is read or computed: whatever is wrong with the flags is told at once.
+    const bool kept = format == Format::Picture && layer_->count() == 0 && !panels;
+    if (kept && !scene.value().figure.items.empty() && scene_.heads().value()) {
+        return CommandFailure{CommandLineText::tr("--head changes nothing here: each panel of the figure has its own head; name the panels "
+                                                  "anew with --panel LAYER:HEAD, or one layer with --layer."),
+                              2};
+    }
     FigureOptions probe;
+    if (kept) {
+        static_cast<FigureDescription&>(probe) = scene.value().figure;
+    }
     probe.layers = {layer};
     if (const auto flags = picture_.options(std::move(probe)); !flags.ok()) {
         return CommandFailure::of(flags.error());
@@ -244,11 +253,15 @@ Result<std::vector<Reason>> ExportCommand::arrangeGiven(Scene& scene) const {
 }
 
 Result<FigureOptions> ExportCommand::figure(const Scene& scene, const Model& model) const {
-    // A figure that is made again with another number is laid out as it was, unless another layer or other heads are asked for.
+    // A figure that is made again with another number, layer or head is laid out as it was.
     const auto heads = scene_.heads().value();
-    FigureOptions base = layer_->count() > 0 || heads ? figureOptions(scene, model) : describedFigure(scene, model);
+    FigureOptions base = describedFigure(scene, model);
     if (layer_->count() > 0) {
+        const bool composed = base.composed();
         base.layers = {layer_->as<std::string>()};
+        base.items.clear();
+        base.heads.clear();
+        base.arrangement = composed && !base.composed() ? FigureDescription::Arrangement::Grid : base.arrangement;
     }
     auto options = picture_.options(std::move(base));
     if (options.ok()) {

@@ -1697,12 +1697,16 @@ rows of each head come from rows %4
     <message>
         <source>%1, which a panel subtracts, changed since the scene was saved.</source>
         <comment>file</comment>
-        <translation>场景保存之后，面板所减去的 %1 发生了变化。</translation>
+        <translation>场景保存之后，分图所减去的 %1 发生了变化。</translation>
     </message>
     <message>
         <source>%1, which a panel subtracts, has changed; the figure is different.</source>
         <comment>file</comment>
-        <translation>面板所减去的 %1 已改变；图形会有所不同。</translation>
+        <translation>分图所减去的 %1 已改变；图形会有所不同。</translation>
+    </message>
+    <message>
+        <source>--head changes nothing here: each panel of the figure has its own head; name the panels anew with --panel LAYER:HEAD, or one layer with --layer.</source>
+        <translation>--head 在这里不起作用：图形的每个分图各有自己的头；请用 --panel LAYER:HEAD 重新指定分图，或用 --layer 指定一个层。</translation>
     </message>
 </context>
 <context>
@@ -7216,10 +7220,6 @@ rows of each head come from rows %4
         <translation>query=LAYER:HEAD@QUERY，QUERY 为查询的编号</translation>
     </message>
     <message>
-        <source>LETTER=TEXT with the letter of a --panel: a=Content</source>
-        <translation>LETTER=TEXT，LETTER 为某个 --panel 的字母：a=Content</translation>
-    </message>
-    <message>
         <source>left out where --preset gives the page</source>
         <translation>由 --preset 给出页面时应省略</translation>
     </message>
@@ -8034,6 +8034,18 @@ rows of each head come from rows %4
     <message>
         <source>each row with mean 0 and variance 1, then scaled and shifted</source>
         <translation>每行均值 0、方差 1，再缩放并平移</translation>
+    </message>
+    <message>
+        <source>left out where the figure has no panels, which --panel names</source>
+        <translation>在图形没有分图（由 --panel 指定）时省略</translation>
+    </message>
+    <message>
+        <source>of a panel with cells; a profile has none</source>
+        <translation>属于有单元格的分图；剖面没有单元格</translation>
+    </message>
+    <message>
+        <source>LETTER=TEXT with the letter of a panel: a=Content</source>
+        <translation>LETTER=TEXT，其中 LETTER 为某个分图的字母：a=Content</translation>
     </message>
 </context>
 <context>
@@ -16141,7 +16153,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>a difference of the figure</source>
         <comment>use of a file</comment>
-        <translation>图形中的差值</translation>
+        <translation>图形中的差异</translation>
     </message>
     <message>
         <source>%1 Not shown until located: %2.</source>

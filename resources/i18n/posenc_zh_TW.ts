@@ -1697,12 +1697,16 @@ rows of each head come from rows %4
     <message>
         <source>%1, which a panel subtracts, changed since the scene was saved.</source>
         <comment>file</comment>
-        <translation>場景儲存之後，面板所減去的 %1 發生了變化。</translation>
+        <translation>場景儲存之後，分圖所減去的 %1 發生了變化。</translation>
     </message>
     <message>
         <source>%1, which a panel subtracts, has changed; the figure is different.</source>
         <comment>file</comment>
-        <translation>面板所減去的 %1 已改變；圖形會有所不同。</translation>
+        <translation>分圖所減去的 %1 已改變；圖形會有所不同。</translation>
+    </message>
+    <message>
+        <source>--head changes nothing here: each panel of the figure has its own head; name the panels anew with --panel LAYER:HEAD, or one layer with --layer.</source>
+        <translation>--head 在這裡不起作用：圖形的每個分圖各有自己的頭；請用 --panel LAYER:HEAD 重新指定分圖，或用 --layer 指定一個層。</translation>
     </message>
 </context>
 <context>
@@ -7216,10 +7220,6 @@ rows of each head come from rows %4
         <translation>query=LAYER:HEAD@QUERY，QUERY 為查詢的編號</translation>
     </message>
     <message>
-        <source>LETTER=TEXT with the letter of a --panel: a=Content</source>
-        <translation>LETTER=TEXT，LETTER 為某個 --panel 的字母：a=Content</translation>
-    </message>
-    <message>
         <source>left out where --preset gives the page</source>
         <translation>由 --preset 給出頁面時應省略</translation>
     </message>
@@ -8034,6 +8034,18 @@ rows of each head come from rows %4
     <message>
         <source>each row with mean 0 and variance 1, then scaled and shifted</source>
         <translation>每列平均值 0、變異數 1，再縮放並平移</translation>
+    </message>
+    <message>
+        <source>left out where the figure has no panels, which --panel names</source>
+        <translation>在圖形沒有分圖（由 --panel 指定）時省略</translation>
+    </message>
+    <message>
+        <source>of a panel with cells; a profile has none</source>
+        <translation>屬於有儲存格的分圖；剖面沒有儲存格</translation>
+    </message>
+    <message>
+        <source>LETTER=TEXT with the letter of a panel: a=Content</source>
+        <translation>LETTER=TEXT，其中 LETTER 為某個分圖的字母：a=Content</translation>
     </message>
 </context>
 <context>
@@ -16141,7 +16153,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>a difference of the figure</source>
         <comment>use of a file</comment>
-        <translation>圖形中的差值</translation>
+        <translation>圖形中的差異</translation>
     </message>
     <message>
         <source>%1 Not shown until located: %2.</source>
