@@ -231,19 +231,56 @@ void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
     }
 }
 
-/// What JSON has of a scene and this program knows nothing of stays where it was, unless what it belonged to is gone.
-void keepUnknown(QJsonObject& written, const QJsonObject& read, const QJsonObject& understood) {
-    for (auto field = read.begin(); field != read.end(); ++field) {
-        if (!understood.contains(field.key())) {
-            if (!written.contains(field.key())) {
-                written.insert(field.key(), field.value());
-            }
-        } else if (written.value(field.key()).isObject() && field.value().isObject()) {
-            QJsonObject inside = written.value(field.key()).toObject();
-            keepUnknown(inside, field.value().toObject(), understood.value(field.key()).toObject());
-            written.insert(field.key(), inside);
+QJsonValue withUnknown(const QJsonValue& written, const QJsonValue& read, const QJsonValue& understood);
+
+/// Which item of a list as it was read each written one is: one that is as it was then, wherever it went, else the one in its place.
+QJsonArray withUnknownItems(QJsonArray written, const QJsonArray& read, const QJsonArray& understood) {
+    std::vector<bool> taken(static_cast<std::size_t>(read.size()));
+    const auto take = [&](qsizetype item, qsizetype from) {
+        taken[static_cast<std::size_t>(from)] = true;
+        written[item] = withUnknown(written.at(item), read.at(from), understood.at(from));
+    };
+    std::vector<qsizetype> changed;
+    for (qsizetype item = 0; item < written.size(); ++item) {
+        qsizetype from = 0;
+        while (from < read.size() && (taken[static_cast<std::size_t>(from)] || understood.at(from) != written.at(item))) {
+            ++from;
+        }
+        if (from < read.size()) {
+            take(item, from);
+        } else {
+            changed.push_back(item);
         }
     }
+    for (const qsizetype item : changed) {
+        if (item < read.size() && !taken[static_cast<std::size_t>(item)]) {
+            take(item, item);
+        }
+    }
+    return written;
+}
+
+/// What JSON has of a scene and this program knows nothing of stays where it was, unless what it belonged to is gone.
+QJsonValue withUnknown(const QJsonValue& written, const QJsonValue& read, const QJsonValue& understood) {
+    if (written.isArray() && read.isArray()) {
+        return withUnknownItems(written.toArray(), read.toArray(), understood.toArray());
+    }
+    if (!written.isObject() || !read.isObject()) {
+        return written;
+    }
+    QJsonObject fields = written.toObject();
+    const QJsonObject before = read.toObject();
+    const QJsonObject known = understood.toObject();
+    for (auto field = before.begin(); field != before.end(); ++field) {
+        if (!known.contains(field.key())) {
+            if (!fields.contains(field.key())) {
+                fields.insert(field.key(), field.value());
+            }
+        } else if (fields.contains(field.key())) {
+            fields.insert(field.key(), withUnknown(fields.value(field.key()), field.value(), known.value(field.key())));
+        }
+    }
+    return fields;
 }
 
 /// What the program itself knows of the scene.
@@ -283,7 +320,7 @@ QJsonObject toJson(const SceneFile& file) {
     if (!file.read.isEmpty()) {
         const auto understood = sceneFromJson(file.read, {});
         if (understood.ok()) {
-            keepUnknown(written, file.read, knownJson(understood.value()));
+            written = withUnknown(written, file.read, knownJson(understood.value())).toObject();
         }
     }
     return written;
