@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <algorithm>
 
 #include <CLI/CLI.hpp>
 
@@ -17,11 +18,13 @@
 #include "app/figure/figure_scene.h"
 #include "app/figure/scene_figure.h"
 #include "app/messages/contexts.h"
+#include "app/messages/error_sentence.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/random_text.h"
 #include "app/messages/recognition_text.h"
+#include "app/scene/against.h"
 #include "app/scene/input_files.h"
 #include "app/scene/resolve.h"
 #include "app/scene/source_arrangement.h"
@@ -80,6 +83,25 @@ CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store
         failure.sentence += QLatin1Char(' ') + CommandLineText::tr("It is recognised as %1.").arg(known);
     }
     return failure;
+}
+
+/// Layers of the scene's encoding that a figure is made of.
+std::vector<std::string> drawnLayers(const FigureOptions& options, const Model& model) {
+    if (options.items.empty()) {
+        return options.layers;
+    }
+    std::vector<std::string> layers;
+    for (const FigureItem& item : options.items) {
+        if (!item.encoding.empty() && item.encoding != model.encoding().id) {
+            continue;
+        }
+        layers.push_back(item.layer);
+        const Against against = item.against.empty() ? Against() : parseAgainst(item.against, model.encoding());
+        if (against.layer != nullptr && against.encoding == &model.encoding()) {
+            layers.push_back(against.layer->id);
+        }
+    }
+    return layers;
 }
 
 /// What became of the output, with a notice where a part of its numbers is random or of an adapted tensor.
@@ -147,7 +169,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
                                   .arg(QString::fromStdString(flag), QString::fromStdString(output)),
                               2};
     }
-    auto scene = scene_.scene();
+    auto scene = scene_.sceneWithoutMissing();
     if (!scene.ok()) {
         return CommandFailure::of(scene.error());
     }
@@ -204,6 +226,9 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         if (!options.ok()) {
             return CommandFailure::of(options.error());
         }
+        if (Status status = doWithoutMissing(scene.value(), *model.value(), drawnLayers(options.value(), *model.value())); !status.ok()) {
+            return CommandFailure::of(status.error());
+        }
         SceneFile carried;
         if (scene_.session() != nullptr) {
             carried = scene_.session()->file;
@@ -219,6 +244,9 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         }
         return written(writeFigure(*model.value(), options.value(), output), *model.value(), first);
     }
+    if (Status status = doWithoutMissing(scene.value(), *model.value(), {layer}); !status.ok()) {
+        return CommandFailure::of(status.error());
+    }
     // The flag was understood above.
     const bool ofSession = scene_.session() != nullptr;
     const HeadSelection heads =
@@ -232,6 +260,26 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     const Status status =
         writeData(output, plan, [&](std::ostream& out) { return csv ? writeCsv(array.value(), out) : writeNpy(array.value(), out); });
     return written(status, *model.value(), layer);
+}
+
+Status ExportCommand::doWithoutMissing(const Scene& scene, const Model& model, const std::vector<std::string>& layers) const {
+    const auto reads = [](const auto& layer, const std::string& tensor) {
+        return std::ranges::find(layer.tensors, tensor) != layer.tensors.end();
+    };
+    for (const FileChange& change : scene_.missingFrom(scene)) {
+        const std::string& tensor = change.named.tensor;
+        for (const std::string& id : layers) {
+            // What is declared also names an optional tensor that is not there.
+            const LayerDeclaration* declared = model.encoding().layer(id);
+            const auto present = model.layer(id);
+            if ((declared != nullptr && reads(*declared, tensor)) || (present.ok() && reads(present.value(), tensor))) {
+                return change.why;
+            }
+        }
+        writeNote(CommandLineText::tr("%1 Nothing here reads %2.", "why a file cannot be read; tensor")
+                      .arg(sentence(change.why), QString::fromStdString(tensor)));
+    }
+    return {};
 }
 
 Result<std::vector<Reason>> ExportCommand::arrangeGiven(Scene& scene) const {

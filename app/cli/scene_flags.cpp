@@ -102,6 +102,23 @@ const OpenedScene* SceneFlags::session() const {
 }
 
 Result<Scene> SceneFlags::scene() const {
+    auto scene = sceneWithoutMissing();
+    const auto missing = scene.ok() ? missingFrom(scene.value()) : std::vector<FileChange>();
+    return missing.empty() ? scene : missing.front().why;
+}
+
+std::vector<FileChange> SceneFlags::missingFrom(const Scene& scene) const {
+    std::vector<FileChange> missing;
+    for (const FileChange& change : session() == nullptr ? std::vector<FileChange>() : session()->changes) {
+        const bool tensor = change.named.use == FileUse::Tensor;
+        if (tensor && change.missing && scene.tensors.find(change.named.tensor) == scene.tensors.end()) {
+            missing.push_back(change);
+        }
+    }
+    return missing;
+}
+
+Result<Scene> SceneFlags::sceneWithoutMissing() const {
     if (encoding_ == nullptr) {
         return makeError(ErrorCode::UnknownEncoding, encodingFlag_->count() > 0 ? encodingFlag_->as<std::string>() : std::string());
     }
@@ -152,14 +169,6 @@ Result<Scene> SceneFlags::scene() const {
             return makeError(ErrorCode::ParameterType, "--seed", text, POSENC_TEXT("a whole number, 0 or more"));
         }
         scene.seed = *seed;
-    }
-    if (session() != nullptr) {
-        for (const FileChange& change : session()->changes) {
-            const bool tensor = change.named.use == FileUse::Tensor;
-            if (tensor && change.missing && scene.tensors.find(change.named.tensor) == scene.tensors.end()) {
-                return change.why;
-            }
-        }
     }
     if (fitFlag_->count() > 0) {
         const auto name = fitFlag_->as<std::string>();

@@ -1708,6 +1708,11 @@ rows of each head come from rows %4
         <source>--head changes nothing here: each panel of the figure has its own head; name the panels anew with --panel LAYER:HEAD, or one layer with --layer.</source>
         <translation>--head 在这里不起作用：图形的每个分图各有自己的头；请用 --panel LAYER:HEAD 重新指定分图，或用 --layer 指定一个层。</translation>
     </message>
+    <message>
+        <source>%1 Nothing here reads %2.</source>
+        <comment>why a file cannot be read; tensor</comment>
+        <translation>%1 这里没有用到 %2。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>

@@ -1708,6 +1708,11 @@ rows of each head come from rows %4
         <source>--head changes nothing here: each panel of the figure has its own head; name the panels anew with --panel LAYER:HEAD, or one layer with --layer.</source>
         <translation>--head 在這裡不起作用：圖形的每個分圖各有自己的頭；請用 --panel LAYER:HEAD 重新指定分圖，或用 --layer 指定一個層。</translation>
     </message>
+    <message>
+        <source>%1 Nothing here reads %2.</source>
+        <comment>why a file cannot be read; tensor</comment>
+        <translation>%1 這裡沒有用到 %2。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>

@@ -88,6 +88,25 @@ private Q_SLOTS:
         QVERIFY2(missing.oneLine() && missing.err.contains("one.npy") && missing.err.contains("two.npy"), missing.err.constData());
     }
 
+    /// The rest of a scene opens: what reads a missing tensor is refused, and only that.
+    void whatReadsNoMissingTensorIsExported() {
+        QVERIFY(writeNpy(path(QStringLiteral("bias.npy")), {9, 2}, counted(18)));
+        const Run made = run(
+            QStringLiteral("export --encoding swin --window 2x2 --heads 2 --tensor bias=bias.npy --layer bias --output b.svg"), QString());
+        QVERIFY2(made.status == 0, made.err.constData());
+        QVERIFY(QFile::remove(path(QStringLiteral("bias.npy"))));
+        for (const char* words : {"--layer index --output i.npy", "--panel index --output i.svg", "--layer content --output c.npy"}) {
+            const Run read = run(QStringLiteral("export --session b.svg ") + QLatin1String(words), QString());
+            QVERIFY2(read.status == 0 && read.err.contains("bias.npy does not exist"), read.err.constData());
+        }
+        for (const char* words : {"--layer bias --output n.npy", "--panel difference=index:0-bias:0 --output n.svg", "--output n.svg",
+                                  "--layer attention --output n.npy", "--layer tensor-bias --output n.npy"}) {
+            const Run refused = run(QStringLiteral("export --session b.svg ") + QLatin1String(words), QString());
+            QVERIFY2(refused.status == 3 && refused.oneLine() && refused.err.contains("bias.npy does not exist"), refused.err.constData());
+        }
+        QVERIFY(!QFile::exists(path(QStringLiteral("n.npy"))) && !QFile::exists(path(QStringLiteral("n.svg"))));
+    }
+
     /// What a scene that is subtracted lacks is not made up; what of it has other numbers is told.
     void aSceneThatIsSubtractedIsWhole() {
         QVERIFY(writeNpy(path(QStringLiteral("table.npy")), {9, 2}, counted(18)));
