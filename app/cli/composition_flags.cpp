@@ -12,8 +12,8 @@
 
 #include "app/cli/numbers.h"
 #include "app/cli/panel_text.h"
-#include "app/figure/composition_painter.h"
 #include "app/figure/page_presets.h"
+#include "app/figure/panel_title.h"
 #include "app/messages/contexts.h"
 #include "engine/core/text.h"
 

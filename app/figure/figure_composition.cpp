@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/figure/figure_layout.h"
+#include "app/figure/panel_title.h"
 #include "app/messages/document_text.h"
 #include "engine/core/text.h"
 #include "widgets/controls/engine_text.h"
@@ -198,7 +199,7 @@ PlateShape shapeOf(const FigurePanel& panel) {
 bool FigureComposition::Place::setBadge(const QString& text, const HeatmapStyle& style) {
     const QRectF whole = title.united(badge);
     const double width = QFontMetricsF(style.smallFont()).horizontalAdvance(text) + kTitleGap;
-    if (text.isEmpty() || 2 * width >= whole.width()) {
+    if (text.isEmpty() || 2 * width >= whole.width() || leastTitle > whole.width() - width - kTitleGap) {
         return false;
     }
     badge = whole;
@@ -297,6 +298,7 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
             const bool toTheEdge = column + 1 == grid.columns() && page.width() <= 0 && !beside;
             place.title =
                 QRectF(corner.x(), y, toTheEdge ? width - kPageMargin - corner.x() : picture + grid.right(column), grid.heading(row));
+            place.leastTitle = leastTitleWidth(panel, style.font) + (options.letters ? panelLetterWidth(number, style) : 0);
             place.setBadge(panel.badge, style);
             QMarginsF margins;
             if (!panel.profile) {

@@ -8311,6 +8311,11 @@ rows of each head come from rows %4
         <source>Annotations outside the cells are not drawn: %1.</source>
         <translation>儲存格之外的註記不繪製：%1。</translation>
     </message>
+    <message>
+        <source>mean</source>
+        <comment>of all heads, very short</comment>
+        <translation>平均值</translation>
+    </message>
 </context>
 <context>
     <name>HeatmapKeys</name>
