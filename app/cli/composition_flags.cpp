@@ -39,8 +39,9 @@ constexpr CompositionFlag kCompositionFlags[] = {
      true},
     {"--annotate", "PANEL:KIND:AT",
      QT_TRANSLATE_NOOP("CommandLine",
-                       "a note over the cells of the panel with this letter, places as ROW,COLUMN: a:box:3,3:10,10, "
-                       "a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT"),
+                       "a note over the cells of the panel with this letter: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT; "
+                       "a place is ROW,COLUMN of a corner of cells, 0,0 the upper left one, so that this box is around rows and columns 3 "
+                       "to 9, and the middle of the first cell is 0.5,0.5"),
      true},
     {"--arrange", "NAME", QT_TRANSLATE_NOOP("CommandLine", "row, column, grid, or grid:N with N panels to a row")},
     {"--width", "LENGTH", QT_TRANSLATE_NOOP("CommandLine", "width of the page with its unit: 85mm, 3.5in, 240pt or 1000px")},

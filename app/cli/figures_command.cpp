@@ -43,6 +43,10 @@ Result<std::vector<NamedScene>> scenesOf(const std::string& path, TensorStore& s
         if (!opened.ok()) {
             return opened.error();
         }
+        // A batch says nothing of single tensors, so none is made of random numbers in the place of one.
+        if (const FileChange* missing = opened.value().firstMissing(FileUse::Tensor)) {
+            return missing->why;
+        }
         scenes.push_back({std::move(opened).value().file, stem});
         return scenes;
     }
@@ -120,6 +124,9 @@ Outcome FiguresCommand::run(int argc, char** argv) const {
             writeNote(CommandLineText::tr("No positional table recognised in %1.").arg(printable(QString::fromStdString(input))));
         }
         std::move(found.value().begin(), found.value().end(), std::back_inserter(scenes));
+    }
+    if (scenes.empty()) {
+        return CommandFailure{CommandLineText::tr("There is nothing to draw: no positional table was recognised in any of the files."), 2};
     }
     // Of what cannot be read nothing is left behind.
     if (!folder.mkpath(QStringLiteral("."))) {

@@ -265,7 +265,10 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
                          millimetreText(PaperSize::kMost));
     }
     if (picture < kLeastComposed) {
-        return makeError(ErrorCode::TooLarge, POSENC_TEXT("the text of the figure"), std::to_string(std::lround(options.fontSize)) + " pt",
+        return makeError(ErrorCode::TooLarge,
+                         POSENC_TEXT("the text of the figure; a smaller font, a larger page, fewer panels per row or one shared colour bar "
+                                     "makes room"),
+                         std::to_string(std::lround(options.fontSize)) + " pt",
                          millimetreText(out.inches.width()) + " x " + millimetreText(out.inches.height()));
     }
     out.size =

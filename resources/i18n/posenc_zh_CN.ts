@@ -1462,10 +1462,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <translation>以该字母标记的分图的标题（a=Content）；可以为空</translation>
     </message>
     <message>
-        <source>a note over the cells of the panel with this letter, places as ROW,COLUMN: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT</source>
-        <translation>以该字母标记的分图中单元格上的注记，位置写作 ROW,COLUMN：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT</translation>
-    </message>
-    <message>
         <source>row, column, grid, or grid:N with N panels to a row</source>
         <translation>row、column、grid，或每行 N 个分图的 grid:N</translation>
     </message>
@@ -1712,6 +1708,14 @@ rows of each head come from rows %4
         <source>%1 Nothing here reads %2.</source>
         <comment>why a file cannot be read; tensor</comment>
         <translation>%1 这里没有用到 %2。</translation>
+    </message>
+    <message>
+        <source>a note over the cells of the panel with this letter: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT; a place is ROW,COLUMN of a corner of cells, 0,0 the upper left one, so that this box is around rows and columns 3 to 9, and the middle of the first cell is 0.5,0.5</source>
+        <translation>以该字母标记的分图中单元格上的注记：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT；位置是单元格角点的 ROW,COLUMN，0,0 为左上角，因此这个方框围住第 3 至 9 行和第 3 至 9 列，第一个单元格的中心为 0.5,0.5</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: no positional table was recognised in any of the files.</source>
+        <translation>没有可绘制的内容：未在任何文件中识别出位置表。</translation>
     </message>
 </context>
 <context>
@@ -8051,6 +8055,10 @@ rows of each head come from rows %4
     <message>
         <source>LETTER=TEXT with the letter of a panel: a=Content</source>
         <translation>LETTER=TEXT，其中 LETTER 为某个分图的字母：a=Content</translation>
+    </message>
+    <message>
+        <source>the text of the figure; a smaller font, a larger page, fewer panels per row or one shared colour bar makes room</source>
+        <translation>图形的文字；较小的字号、较大的页面、每行较少的分图或一个共用的颜色条可以腾出空间</translation>
     </message>
 </context>
 <context>

@@ -1462,10 +1462,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <translation>以該字母標記的分圖的標題（a=Content）；可以為空</translation>
     </message>
     <message>
-        <source>a note over the cells of the panel with this letter, places as ROW,COLUMN: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT</source>
-        <translation>以該字母標記的分圖中儲存格上的註記，位置寫作 ROW,COLUMN：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT</translation>
-    </message>
-    <message>
         <source>row, column, grid, or grid:N with N panels to a row</source>
         <translation>row、column、grid，或每列 N 個分圖的 grid:N</translation>
     </message>
@@ -1712,6 +1708,14 @@ rows of each head come from rows %4
         <source>%1 Nothing here reads %2.</source>
         <comment>why a file cannot be read; tensor</comment>
         <translation>%1 這裡沒有用到 %2。</translation>
+    </message>
+    <message>
+        <source>a note over the cells of the panel with this letter: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT; a place is ROW,COLUMN of a corner of cells, 0,0 the upper left one, so that this box is around rows and columns 3 to 9, and the middle of the first cell is 0.5,0.5</source>
+        <translation>以該字母標記的分圖中儲存格上的註記：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT；位置是儲存格角點的 ROW,COLUMN，0,0 為左上角，因此這個方框圍住第 3 至 9 列和第 3 至 9 欄，第一個儲存格的中心為 0.5,0.5</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: no positional table was recognised in any of the files.</source>
+        <translation>沒有可繪製的內容：未在任何檔案中識別出位置表。</translation>
     </message>
 </context>
 <context>
@@ -8051,6 +8055,10 @@ rows of each head come from rows %4
     <message>
         <source>LETTER=TEXT with the letter of a panel: a=Content</source>
         <translation>LETTER=TEXT，其中 LETTER 為某個分圖的字母：a=Content</translation>
+    </message>
+    <message>
+        <source>the text of the figure; a smaller font, a larger page, fewer panels per row or one shared colour bar makes room</source>
+        <translation>圖形的文字；較小的字級、較大的頁面、每列較少的分圖或一個共用的色條可以騰出空間</translation>
     </message>
 </context>
 <context>

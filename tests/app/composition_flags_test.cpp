@@ -174,6 +174,16 @@ private Q_SLOTS:
         QVERIFY2(without.status == 2 && without.err.contains("--panel"), without.err.constData());
     }
 
+    /// What would make room is said.
+    void aPageThatIsTooSmallSaysWhatHelps() {
+        const Run run = Run::posenc(QStringLiteral("export --encoding swin --heads 4 --panel bias:0 --panel bias:1 --panel bias:2 --panel "
+                                                   "bias:3 --arrange row --width 85mm --output small.svg")
+                                        .split(QLatin1Char(' ')),
+                                    folder_.path());
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.oneLine() && run.err.contains("smaller font") && run.err.contains("shared colour bar"), run.err.constData());
+    }
+
     /// Behind (z) come (aa), (ab), ..., as they are written over the pictures.
     void aPanelBehindTheAlphabetIsNamedByTwoLetters() {
         QStringList words =
