@@ -29,6 +29,7 @@
 #include "app/scene/resolve.h"
 #include "app/scene/source_arrangement.h"
 #include "app/scene/source_windows.h"
+#include "app/scene_file/unknown_names.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
@@ -210,6 +211,9 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         writeNote(index);
     }
     if (scene_.session() != nullptr) {
+        for (const Error& unknown : unknownNames(scene_.session()->file)) {
+            writeNote(sentence(unknown));
+        }
         for (const auto& [named, why, missing] : scene_.session()->changes) {
             const auto bound = scene.value().tensors.find(named.tensor);
             if (named.use == FileUse::Tensor && bound != scene.value().tensors.end() && bound->second == named.source) {

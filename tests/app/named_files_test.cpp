@@ -75,6 +75,21 @@ private Q_SLOTS:
         QVERIFY(missing.oneLine() && missing.err.contains("other.npy"));
     }
 
+    /// What this program does not know is done without, and said.
+    void unknownNamesAreTold() {
+        QFile file(path(QStringLiteral("unknown.posenc")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format": "posenc scene", "version": 1, "encoding": "swin", "layers": ["bias", "tensor-bias", "aura"],
+                       "tensors": {"glow": {"file": "glow.npy"}}, "looks": {"bias": {"colour-map": "jet"}}})");
+        file.close();
+        const Run done = run(QStringLiteral("export --session unknown.posenc --layer bias --output u.png"), QString());
+        QCOMPARE(done.status, 0);
+        for (const char* name : {"\"aura\"", "glow", "\"jet\""}) {
+            QVERIFY2(done.err.contains(name), done.err.constData());
+        }
+        QVERIFY(!done.err.contains("\"tensor-bias\""));
+    }
+
     void allMissingTensorsAreTold() {
         QVERIFY(writeNpy(path(QStringLiteral("one.npy")), {9, 2}, counted(18)));
         QVERIFY(writeNpy(path(QStringLiteral("two.npy")), {2, 4, 32}, counted(256)));
