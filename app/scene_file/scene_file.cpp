@@ -215,12 +215,17 @@ Result<std::string> TensorHashes::of(const NamedFile& named) {
 }
 
 Result<std::string> TensorHashes::ofWhole(const std::string& path) {
-    const auto bytes = answerOfDisk({}, [path](const Progress&) { return hashOnDisk(path); }).value_or(makeError(ErrorCode::Cancelled));
-    if (!bytes.ok()) {
-        return bytes.error();
+    const auto stamp = stampOf(path);
+    Known& known = whole_[path];
+    if (known.hash.empty() || !stamp || known.stamp != stamp) {
+        const auto bytes = answerOfDisk({}, [path](const Progress&) { return hashOnDisk(path); }).value_or(makeError(ErrorCode::Cancelled));
+        if (!bytes.ok()) {
+            return bytes.error();
+        }
+        known = {stamp, bytes.value().toStdString()};
     }
     QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(bytes.value());
+    hash.addData(QByteArray::fromStdString(known.hash));
     if (isSceneFile(path)) {
         auto file = readSceneFile(path);
         if (!file.ok()) {

@@ -51,7 +51,7 @@ struct OpenedScene {
 /// SHA-256 in hexadecimal digits of a tensor as its file holds it: its shape as text, a line feed, its values as little-endian float32.
 [[nodiscard]] std::string tensorHash(const Tensor& tensor);
 
-/// Hashes of what scenes take from files, each tensor's computed once per state of its file. For one thread at a time.
+/// Hashes of what scenes take from files, each computed once per state of its file. For one thread at a time.
 class TensorHashes {
 public:
     /// The store must outlive this.
@@ -60,7 +60,7 @@ public:
     /// Reads the tensor where its hash is not known. Errors: as TensorStore::tensor().
     [[nodiscard]] Result<std::string> of(const TensorSource& source);
     /// The same of a tensor; of a file that is subtracted, SHA-256 of that of its bytes and, where it is a scene, of the hashes of its
-    /// tensors. So it is read whole each time.
+    /// tensors.
     [[nodiscard]] Result<std::string> of(const NamedFile& named);
 
 private:
@@ -72,6 +72,7 @@ private:
     };
     TensorStore& store_;
     std::map<std::pair<std::string, std::string>, Known> known_;  ///< by file and key
+    std::map<std::string, Known> whole_;                          ///< bytes of files
 };
 
 /// Finds the files that a scene names (namedFiles): at the relative path from `folder`, else at the absolute one; where both can be read,
