@@ -15,6 +15,7 @@
 #include "app/messages/verdict_text.h"
 #include "app/scene/meant_scheme.h"
 #include "app/scene/resolve.h"
+#include "app/scene/tensor_place.h"
 #include "app/scene_file/scene_file.h"
 #include "engine/comparison/meant.h"
 #include "engine/core/text.h"

@@ -12,8 +12,8 @@
 
 #include "app/cli/numbers.h"
 #include "app/cli/panel_text.h"
-#include "app/figure/composition_painter.h"
 #include "app/figure/page_presets.h"
+#include "app/figure/panel_title.h"
 #include "app/messages/contexts.h"
 #include "engine/core/text.h"
 
@@ -39,8 +39,9 @@ constexpr CompositionFlag kCompositionFlags[] = {
      true},
     {"--annotate", "PANEL:KIND:AT",
      QT_TRANSLATE_NOOP("CommandLine",
-                       "a note over the cells of the panel with this letter, places as ROW,COLUMN: a:box:3,3:10,10, "
-                       "a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT"),
+                       "a note over the cells of the panel with this letter: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT; "
+                       "a place is ROW,COLUMN of a corner of cells, 0,0 the upper left one, so that this box is around rows and columns 3 "
+                       "to 9, and the middle of the first cell is 0.5,0.5"),
      true},
     {"--arrange", "NAME", QT_TRANSLATE_NOOP("CommandLine", "row, column, grid, or grid:N with N panels to a row")},
     {"--width", "LENGTH", QT_TRANSLATE_NOOP("CommandLine", "width of the page with its unit: 85mm, 3.5in, 240pt or 1000px")},
@@ -84,15 +85,17 @@ Error wrong(const char* flag, std::string_view given, const char* wanted) {
     return makeError(ErrorCode::ParameterType, flag, std::string(given), wanted);
 }
 
-/// Number of the panel with a letter; none where it is none.
-std::optional<std::size_t> panelOfLetter(std::string_view letter, std::size_t panels) {
+/// Number of the panel with a letter.
+Result<std::size_t> panelOfLetter(const char* flag, std::string_view letter, std::size_t panels) {
+    QStringList letters;
     for (std::size_t number = 0; number < panels; ++number) {
-        if (panelLetter(number) ==
-            QLatin1Char('(') + QString::fromUtf8(letter.data(), static_cast<qsizetype>(letter.size())) + QLatin1Char(')')) {
+        letters += panelLetter(number).mid(1).chopped(1);
+        if (letters.back() == QString::fromUtf8(letter.data(), static_cast<qsizetype>(letter.size()))) {
             return number;
         }
     }
-    return std::nullopt;
+    return panels == 0 ? wrong(flag, letter, POSENC_TEXT("left out where the figure has no panels, which --panel names"))
+                       : makeError(ErrorCode::ParameterChoice, flag, std::string(letter), letters.join(QStringLiteral(", ")).toStdString());
 }
 
 struct Length {
@@ -124,12 +127,18 @@ Status addNote(std::vector<FigureItem>& items, const std::string& given) {
         return wrong("--annotate", given, POSENC_TEXT("PANEL:box:ROW,COLUMN:ROW,COLUMN, PANEL:arrow:FROM:TO or PANEL:text:PLACE:TEXT"));
     };
     std::string_view rest = given;
-    const auto panel = panelOfLetter(takeUntil(rest, ':'), items.size());
+    const auto panel = panelOfLetter("--annotate", takeUntil(rest, ':'), items.size());
     const std::string_view kind = takeUntil(rest, ':');
     const auto* found = std::find_if(std::begin(kPanelNotes), std::end(kPanelNotes), [&](const auto& one) { return one.first == kind; });
     const auto from = parsePlace(takeUntil(rest, ':'));
-    if (!panel || found == std::end(kPanelNotes) || !from || items[*panel].kind == FigureItem::Kind::Profile) {
+    if (found == std::end(kPanelNotes) || !from) {
         return refuse();
+    }
+    if (!panel.ok()) {
+        return panel.error();
+    }
+    if (items[panel.value()].kind == FigureItem::Kind::Profile) {
+        return wrong("--annotate", given, POSENC_TEXT("of a panel with cells; a profile has none"));
     }
     FigureNote note{found->second, from->first, from->second, from->first, from->second};
     if (note.kind != FigureNote::Kind::Text) {
@@ -142,7 +151,7 @@ Status addNote(std::vector<FigureItem>& items, const std::string& given) {
         return refuse();
     }
     note.text = QString::fromUtf8(rest.data(), static_cast<qsizetype>(rest.size()));
-    items[*panel].notes.push_back(note);
+    items[panel.value()].notes.push_back(note);
     return {};
 }
 
@@ -210,12 +219,14 @@ Status CompositionFlags::readPanels(FigureOptions& options) const {
     if (given("--panel-title")) {
         for (const auto& title : flags_.find("--panel-title")->second->as<std::vector<std::string>>()) {
             std::string_view rest = title;
-            const auto panel =
-                rest.find('=') == std::string_view::npos ? std::nullopt : panelOfLetter(takeUntil(rest, '='), options.items.size());
-            if (!panel) {
-                return wrong("--panel-title", title, POSENC_TEXT("LETTER=TEXT with the letter of a --panel: a=Content"));
+            if (rest.find('=') == std::string_view::npos) {
+                return wrong("--panel-title", title, POSENC_TEXT("LETTER=TEXT with the letter of a panel: a=Content"));
             }
-            options.items[*panel].title = QString::fromUtf8(rest.data(), static_cast<qsizetype>(rest.size()));
+            const auto panel = panelOfLetter("--panel-title", takeUntil(rest, '='), options.items.size());
+            if (!panel.ok()) {
+                return panel.error();
+            }
+            options.items[panel.value()].title = QString::fromUtf8(rest.data(), static_cast<qsizetype>(rest.size()));
         }
     }
     if (given("--annotate")) {

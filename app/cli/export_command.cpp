@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <algorithm>
 
 #include <CLI/CLI.hpp>
 
@@ -17,15 +18,18 @@
 #include "app/figure/figure_scene.h"
 #include "app/figure/scene_figure.h"
 #include "app/messages/contexts.h"
+#include "app/messages/error_sentence.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
 #include "app/messages/random_text.h"
 #include "app/messages/recognition_text.h"
+#include "app/scene/against.h"
 #include "app/scene/input_files.h"
 #include "app/scene/resolve.h"
 #include "app/scene/source_arrangement.h"
 #include "app/scene/source_windows.h"
+#include "app/scene_file/unknown_names.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
@@ -80,6 +84,25 @@ CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store
         failure.sentence += QLatin1Char(' ') + CommandLineText::tr("It is recognised as %1.").arg(known);
     }
     return failure;
+}
+
+/// Layers of the scene's encoding that a figure is made of.
+std::vector<std::string> drawnLayers(const FigureOptions& options, const Model& model) {
+    if (options.items.empty()) {
+        return options.layers;
+    }
+    std::vector<std::string> layers;
+    for (const FigureItem& item : options.items) {
+        if (!item.encoding.empty() && item.encoding != model.encoding().id) {
+            continue;
+        }
+        layers.push_back(item.layer);
+        const Against against = item.against.empty() ? Against() : parseAgainst(item.against, model.encoding());
+        if (against.layer != nullptr && against.encoding == &model.encoding()) {
+            layers.push_back(against.layer->id);
+        }
+    }
+    return layers;
 }
 
 /// What became of the output, with a notice where a part of its numbers is random or of an adapted tensor.
@@ -151,7 +174,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
                                   .arg(QString::fromStdString(flag), QString::fromStdString(output)),
                               2};
     }
-    auto scene = scene_.scene();
+    auto scene = scene_.sceneWithoutMissing();
     if (!scene.ok()) {
         return CommandFailure::of(scene.error());
     }
@@ -160,7 +183,16 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         return CommandFailure::of(slice.error());
     }
     // Before anything is read or computed: whatever is wrong with the flags is told at once.
+    const bool kept = format == Format::Picture && layer_->count() == 0 && !panels;
+    if (kept && !scene.value().figure.items.empty() && scene_.heads().value()) {
+        return CommandFailure{CommandLineText::tr("--head changes nothing here: each panel of the figure has its own head; name the panels "
+                                                  "anew with --panel LAYER:HEAD, or one layer with --layer."),
+                              2};
+    }
     FigureOptions probe;
+    if (kept) {
+        static_cast<FigureDescription&>(probe) = scene.value().figure;
+    }
     probe.layers = {layer};
     if (const auto flags = picture_.options(std::move(probe)); !flags.ok()) {
         return CommandFailure::of(flags.error());
@@ -183,11 +215,17 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         writeNote(index);
     }
     if (scene_.session() != nullptr) {
-        for (const TensorChange& change : scene_.session()->changes) {
-            const auto bound = scene.value().tensors.find(change.tensor);
-            if (bound != scene.value().tensors.end() && bound->second == change.source) {
+        for (const Error& unknown : unknownNames(scene_.session()->file)) {
+            writeNote(sentence(unknown));
+        }
+        for (const auto& [named, why, missing] : scene_.session()->changes) {
+            const auto bound = scene.value().tensors.find(named.tensor);
+            if (named.use == FileUse::Tensor && bound != scene.value().tensors.end() && bound->second == named.source) {
                 writeNote(CommandLineText::tr("%1 of %2 changed since the scene was saved.", "tensor, file")
-                              .arg(QString::fromStdString(change.tensor), printable(change.source.file)));
+                              .arg(QString::fromStdString(named.tensor), printable(named.source.file)));
+            } else if (named.use == FileUse::Difference && !missing && format == Format::Picture && !panels) {
+                writeNote(CommandLineText::tr("%1, which a panel subtracts, changed since the scene was saved.", "file")
+                              .arg(printable(named.source.file)));
             }
         }
     }
@@ -196,6 +234,9 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         if (!options.ok()) {
             return CommandFailure::of(options.error());
         }
+        if (Status status = doWithoutMissing(scene.value(), *model.value(), drawnLayers(options.value(), *model.value())); !status.ok()) {
+            return CommandFailure::of(status.error());
+        }
         SceneFile carried;
         if (scene_.session() != nullptr) {
             carried = scene_.session()->file;
@@ -203,13 +244,16 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         carried.scene = scene.value();
         carried.scene.layers = options.value().layers;
         TensorHashes hashes(store_);
-        options.value().carried = carriedScene(withRecords(std::move(carried), folderOf(output), hashes), options.value());
+        options.value().carried = carriedScene(std::move(carried), options.value(), folderOf(output), hashes);
         const PaintingApplication painting(argc, argv);
         const std::string first = options.value().items.empty() ? options.value().layers.front() : options.value().items.front().layer;
         if (const QString remark = notesOutside(*model.value(), options.value()); !remark.isEmpty()) {
             writeNote(remark);
         }
         return written(writeFigure(*model.value(), options.value(), output), *model.value(), first);
+    }
+    if (Status status = doWithoutMissing(scene.value(), *model.value(), {layer}); !status.ok()) {
+        return CommandFailure::of(status.error());
     }
     // The flag was understood above.
     const bool ofSession = scene_.session() != nullptr;
@@ -224,6 +268,26 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     const Status status =
         writeData(output, plan, [&](std::ostream& out) { return csv ? writeCsv(array.value(), out) : writeNpy(array.value(), out); });
     return written(status, *model.value(), layer);
+}
+
+Status ExportCommand::doWithoutMissing(const Scene& scene, const Model& model, const std::vector<std::string>& layers) const {
+    const auto reads = [](const auto& layer, const std::string& tensor) {
+        return std::ranges::find(layer.tensors, tensor) != layer.tensors.end();
+    };
+    for (const FileChange& change : scene_.missingFrom(scene)) {
+        const std::string& tensor = change.named.tensor;
+        for (const std::string& id : layers) {
+            // What is declared also names an optional tensor that is not there.
+            const LayerDeclaration* declared = model.encoding().layer(id);
+            const auto present = model.layer(id);
+            if ((declared != nullptr && reads(*declared, tensor)) || (present.ok() && reads(present.value(), tensor))) {
+                return change.why;
+            }
+        }
+        writeNote(CommandLineText::tr("%1 Nothing here reads %2.", "why a file cannot be read; tensor")
+                      .arg(sentence(change.why), QString::fromStdString(tensor)));
+    }
+    return {};
 }
 
 Result<std::vector<Reason>> ExportCommand::arrangeGiven(Scene& scene) const {
@@ -245,11 +309,15 @@ Result<std::vector<Reason>> ExportCommand::arrangeGiven(Scene& scene) const {
 }
 
 Result<FigureOptions> ExportCommand::figure(const Scene& scene, const Model& model) const {
-    // A figure that is made again with another number is laid out as it was, unless another layer or other heads are asked for.
+    // A figure that is made again with another number, layer or head is laid out as it was.
     const auto heads = scene_.heads().value();
-    FigureOptions base = layer_->count() > 0 || heads ? figureOptions(scene, model) : describedFigure(scene, model);
+    FigureOptions base = describedFigure(scene, model);
     if (layer_->count() > 0) {
+        const bool composed = base.composed();
         base.layers = {layer_->as<std::string>()};
+        base.items.clear();
+        base.heads.clear();
+        base.arrangement = composed && !base.composed() ? FigureDescription::Arrangement::Grid : base.arrangement;
     }
     auto options = picture_.options(std::move(base));
     if (options.ok()) {

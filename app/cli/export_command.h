@@ -22,6 +22,9 @@ public:
     [[nodiscard]] Outcome run(int argc, char** argv) const;
 
 private:
+    /// Says which tensors of the saved scene cannot be read. The error of one that a layer reads: nothing is written with random numbers in
+    /// its place.
+    [[nodiscard]] Status doWithoutMissing(const Scene& scene, const Model& model, const std::vector<std::string>& layers) const;
     /// arrangeAsRecognised() of the tensors that flags bind; those of a saved scene are in order.
     [[nodiscard]] Result<std::vector<Reason>> arrangeGiven(Scene& scene) const;
     /// The figure of the scene, with what flags say of it; of all its layers where none is named. Errors: those of PictureFlags.

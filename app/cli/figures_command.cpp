@@ -43,6 +43,10 @@ Result<std::vector<NamedScene>> scenesOf(const std::string& path, TensorStore& s
         if (!opened.ok()) {
             return opened.error();
         }
+        // A batch says nothing of single tensors, so none is made of random numbers in the place of one.
+        if (const FileChange* missing = opened.value().firstMissing(FileUse::Tensor)) {
+            return missing->why;
+        }
         scenes.push_back({std::move(opened).value().file, stem});
         return scenes;
     }
@@ -121,6 +125,9 @@ Outcome FiguresCommand::run(int argc, char** argv) const {
         }
         std::move(found.value().begin(), found.value().end(), std::back_inserter(scenes));
     }
+    if (scenes.empty()) {
+        return CommandFailure{CommandLineText::tr("There is nothing to draw: no positional table was recognised in any of the files."), 2};
+    }
     // Of what cannot be read nothing is left behind.
     if (!folder.mkpath(QStringLiteral("."))) {
         return CommandFailure::of(
@@ -150,8 +157,7 @@ Outcome FiguresCommand::run(int argc, char** argv) const {
                 name = plainFileName(scenes[number].name + suffix) + QStringLiteral("-%1").arg(copy);
             }
             const QString path = folder.filePath(name + QLatin1Char('.') + QString::fromStdString(format));
-            options.value().carried =
-                carriedScene(withRecords(scenes[number].file, folder.absolutePath().toStdString(), hashes), options.value());
+            options.value().carried = carriedScene(scenes[number].file, options.value(), folder.absolutePath().toStdString(), hashes);
             if (Status status = writeFigure(*model.value(), options.value(), path.toStdString()); !status.ok()) {
                 return CommandFailure::of(status.error());
             }

@@ -58,12 +58,29 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
     TensorHashes hashes(store);
     const std::string folder = QFileInfo(QString::fromStdString(path)).absolutePath().toStdString();
     OpenedScene opened = withTensors(figure.value().file, folder, hashes);
-    for (const TensorChange& change : opened.changes) {
-        if (change.missing) {
-            return CommandFailure::of(change.why);
+    // A comparison is not part of a figure.
+    std::erase_if(opened.changes, [](const FileChange& change) { return change.named.use == FileUse::Comparison; });
+    std::optional<CommandFailure> failure;
+    for (const FileChange& change : opened.changes) {
+        if (!change.missing) {
+            continue;
         }
-        writeNote(CommandLineText::tr("%1 of %2 has changed; the figure is different.", "tensor, file")
-                      .arg(QString::fromStdString(change.tensor), printable(change.source.file)));
+        const CommandFailure one = CommandFailure::of(change.why);
+        if (!failure) {
+            failure = one;
+        } else if (!failure->sentence.contains(one.sentence)) {
+            failure->sentence += QLatin1Char(' ') + one.sentence;
+        }
+    }
+    if (failure) {
+        return failure;
+    }
+    for (const auto& [named, why, gone] : opened.changes) {
+        const QString file = printable(named.source.file);
+        writeNote(named.use == FileUse::Tensor
+                      ? CommandLineText::tr("%1 of %2 has changed; the figure is different.", "tensor, file")
+                            .arg(QString::fromStdString(named.tensor), file)
+                      : CommandLineText::tr("%1, which a panel subtracts, has changed; the figure is different.", "file").arg(file));
     }
     const auto model = buildModel(opened.file.scene, store);
     if (!model.ok()) {
@@ -71,8 +88,7 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
     }
     FigureOptions options = describedFigure(opened.file.scene, *model.value());
     // Where everything is as it was, the text is too, and so are the bytes.
-    options.carried =
-        opened.changes.empty() ? figure.value().text : carriedScene(withRecords(std::move(opened.file), folder, hashes), options);
+    options.carried = opened.changes.empty() ? figure.value().text : carriedScene(std::move(opened.file), options, folder, hashes);
     return outcomeOf(writeFigure(*model.value(), options, output));
 }
 

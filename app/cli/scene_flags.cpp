@@ -1,7 +1,6 @@
 #include "app/cli/scene_flags.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <CLI/CLI.hpp>
 
@@ -10,16 +9,13 @@
 #include "app/cli/encoding_list.h"
 #include "app/cli/numbers.h"
 #include "app/messages/contexts.h"
+#include "app/scene/tensor_place.h"
 #include "engine/core/text.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
-
-bool isFile(std::string_view path) {
-    return QFileInfo(fromUtf8(path)).isFile();
-}
 
 const char* typeName(ParameterType type) {
     switch (type) {
@@ -106,6 +102,23 @@ const OpenedScene* SceneFlags::session() const {
 }
 
 Result<Scene> SceneFlags::scene() const {
+    auto scene = sceneWithoutMissing();
+    const auto missing = scene.ok() ? missingFrom(scene.value()) : std::vector<FileChange>();
+    return missing.empty() ? scene : missing.front().why;
+}
+
+std::vector<FileChange> SceneFlags::missingFrom(const Scene& scene) const {
+    std::vector<FileChange> missing;
+    for (const FileChange& change : session() == nullptr ? std::vector<FileChange>() : session()->changes) {
+        const bool tensor = change.named.use == FileUse::Tensor;
+        if (tensor && change.missing && scene.tensors.find(change.named.tensor) == scene.tensors.end()) {
+            missing.push_back(change);
+        }
+    }
+    return missing;
+}
+
+Result<Scene> SceneFlags::sceneWithoutMissing() const {
     if (encoding_ == nullptr) {
         return makeError(ErrorCode::UnknownEncoding, encodingFlag_->count() > 0 ? encodingFlag_->as<std::string>() : std::string());
     }
@@ -156,13 +169,6 @@ Result<Scene> SceneFlags::scene() const {
             return makeError(ErrorCode::ParameterType, "--seed", text, POSENC_TEXT("a whole number, 0 or more"));
         }
         scene.seed = *seed;
-    }
-    if (session() != nullptr) {
-        for (const TensorChange& change : session()->changes) {
-            if (change.missing && scene.tensors.find(change.tensor) == scene.tensors.end()) {
-                return change.why;
-            }
-        }
     }
     if (fitFlag_->count() > 0) {
         const auto name = fitFlag_->as<std::string>();
@@ -225,25 +231,6 @@ Result<std::optional<HeadSelection>> SceneFlags::heads() const {
 
 Result<SliceChoice> SceneFlags::slice() const {
     return sliceFlag_->count() == 0 ? Result<SliceChoice>(SliceChoice{}) : parseSlice(sliceFlag_->as<std::string>());
-}
-
-TensorSource parseTensorPlace(std::string_view place) {
-    if (isFile(place)) {
-        return {std::string(place), {}};
-    }
-    const auto split = [&](std::size_t colon) {
-        return TensorSource{std::string(place.substr(0, colon)), std::string(place.substr(colon + 1))};
-    };
-    const auto last = place.rfind(':');
-    for (auto colon = last; colon != std::string_view::npos && colon > 0; colon = place.rfind(':', colon - 1)) {
-        if (isFile(place.substr(0, colon))) {
-            return split(colon);
-        }
-    }
-    if (last == std::string_view::npos || last == 0 || last + 1 == place.size()) {
-        return {std::string(place), {}};
-    }
-    return split(last);
 }
 
 Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view text) {

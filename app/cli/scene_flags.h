@@ -38,6 +38,9 @@ public:
     /// The scene that was asked for, once the arguments are parsed. The head is 0 where none was named.
     /// Errors: those of the request; why a tensor of the saved scene that no flag binds cannot be read. A file is not opened here.
     [[nodiscard]] Result<Scene> scene() const;
+    /// The same also where such a tensor cannot be read: it is unbound then, and missingFrom() has it.
+    [[nodiscard]] Result<Scene> sceneWithoutMissing() const;
+    [[nodiscard]] std::vector<FileChange> missingFrom(const Scene& scene) const;
     /// The saved scene, if there is one and the flags keep to its encoding; null: none.
     [[nodiscard]] const OpenedScene* session() const;
     /// Flags that were given and that these parameters do not read: "--factor is not used with --scaling none". Empty: none.
@@ -58,9 +61,6 @@ private:
     CLI::Option* headFlag_;
     CLI::Option* sliceFlag_;
 };
-
-/// FILE or FILE:KEY. A path may hold colons: FILE is the longest beginning that is a file; where none is, the text before the last colon.
-[[nodiscard]] TensorSource parseTensorPlace(std::string_view place);
 
 /// NAME=FILE or NAME=FILE:KEY. ParameterType where there is no NAME or no FILE.
 [[nodiscard]] Result<std::pair<std::string, TensorSource>> parseTensorFlag(std::string_view text);

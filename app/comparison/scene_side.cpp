@@ -89,9 +89,7 @@ Result<ArraySource> sideOfScene(const std::string& file, const std::string& laye
     if (!opened.ok()) {
         return opened.error();
     }
-    const auto& changes = opened.value().changes;
-    const auto missing = std::find_if(changes.begin(), changes.end(), [](const TensorChange& change) { return change.missing; });
-    if (missing != changes.end()) {
+    if (const FileChange* missing = opened.value().firstMissing(FileUse::Tensor)) {
         return missing->why;
     }
     LayerSource source{opened.value().file.scene, layer};

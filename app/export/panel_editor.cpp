@@ -15,7 +15,7 @@
 #include <algorithm>
 
 #include "app/export/note_table.h"
-#include "app/figure/composition_painter.h"
+#include "app/figure/panel_title.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/named.h"

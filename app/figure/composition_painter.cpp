@@ -9,6 +9,7 @@
 
 #include "app/figure/figure_layout.h"
 #include "app/figure/layer_values.h"
+#include "app/figure/panel_title.h"
 #include "app/figure/profile_panel.h"
 #include "app/messages/document_text.h"
 #include "engine/fields/reduced.h"
@@ -92,9 +93,9 @@ private:
             const QFont bold = figure_.style.titleFont();
             const QString letter = panelLetter(number);
             painter_.setFont(bold);
-            const double width = QFontMetricsF(bold).horizontalAdvance(letter);
-            painter_.drawText(QRectF(left, place.title.top(), width + 2, place.title.height()), kTextLine, letter);
-            left += width + 4;
+            const double width = panelLetterWidth(number, figure_.style);
+            painter_.drawText(QRectF(left, place.title.top(), width, place.title.height()), kTextLine, letter);
+            left += width;
         }
         painter_.setFont(figure_.style.font);
         const double room = place.title.right() - left;
@@ -369,24 +370,6 @@ std::vector<std::vector<std::size_t>> colourGroups(const ComposedFigure& figure)
         (found == groups.end() ? groups.emplace_back() : *found).push_back(number);
     }
     return groups;
-}
-
-QString panelLetter(std::size_t number) {
-    const auto letter = [](std::size_t place) { return QChar(static_cast<char16_t>(u'a' + place)); };
-    return QStringLiteral("(%1%2)").arg(number < 26 ? QString() : QString(letter(number / 26 - 1)), letter(number % 26));
-}
-
-QString fittingTitle(const FigurePanel& panel, const QFont& font, double room) {
-    const QFontMetricsF metrics(font);
-    for (const QString& text : {panel.title, panel.label, panel.briefLabel}) {
-        if (!text.isEmpty() && metrics.horizontalAdvance(text) <= room) {
-            return text;
-        }
-        if (panel.titled) {
-            break;
-        }
-    }
-    return metrics.elidedText(panel.title, Qt::ElideRight, room);
 }
 
 Status paintComposition(QPainter& painter, double plateScale, const ComposedFigure& figure) {

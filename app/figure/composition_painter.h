@@ -21,10 +21,6 @@ struct ComposedFigure {
 
 /// Sets of panels with one range of colours, by their numbers. Profiles are in none.
 [[nodiscard]] std::vector<std::vector<std::size_t>> colourGroups(const ComposedFigure& figure);
-/// "(a)" to "(z)", then "(aa)".
-[[nodiscard]] QString panelLetter(std::size_t number);
-/// The longest of what a panel may be called that has room in a font; its beginning where none has.
-[[nodiscard]] QString fittingTitle(const FigurePanel& panel, const QFont& font, double room);
 
 /// Computes the samples that the device can show and paints them, with one range of colours for the panels that `options.range` says.
 /// @param plateScale as of HeatmapPlate. Errors as of Field::evaluate().

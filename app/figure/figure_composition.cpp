@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/figure/figure_layout.h"
+#include "app/figure/panel_title.h"
 #include "app/messages/document_text.h"
 #include "engine/core/text.h"
 #include "widgets/controls/engine_text.h"
@@ -198,7 +199,7 @@ PlateShape shapeOf(const FigurePanel& panel) {
 bool FigureComposition::Place::setBadge(const QString& text, const HeatmapStyle& style) {
     const QRectF whole = title.united(badge);
     const double width = QFontMetricsF(style.smallFont()).horizontalAdvance(text) + kTitleGap;
-    if (text.isEmpty() || 2 * width >= whole.width()) {
+    if (text.isEmpty() || 2 * width >= whole.width() || leastTitle > whole.width() - width - kTitleGap) {
         return false;
     }
     badge = whole;
@@ -264,7 +265,10 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
                          millimetreText(PaperSize::kMost));
     }
     if (picture < kLeastComposed) {
-        return makeError(ErrorCode::TooLarge, POSENC_TEXT("the text of the figure"), std::to_string(std::lround(options.fontSize)) + " pt",
+        return makeError(ErrorCode::TooLarge,
+                         POSENC_TEXT("the text of the figure; a smaller font, a larger page, fewer panels per row or one shared colour bar "
+                                     "makes room"),
+                         std::to_string(std::lround(options.fontSize)) + " pt",
                          millimetreText(out.inches.width()) + " x " + millimetreText(out.inches.height()));
     }
     out.size =
@@ -297,6 +301,7 @@ Result<FigureComposition> FigureComposition::compute(const std::vector<FigurePan
             const bool toTheEdge = column + 1 == grid.columns() && page.width() <= 0 && !beside;
             place.title =
                 QRectF(corner.x(), y, toTheEdge ? width - kPageMargin - corner.x() : picture + grid.right(column), grid.heading(row));
+            place.leastTitle = leastTitleWidth(panel, style.font) + (options.letters ? panelLetterWidth(number, style) : 0);
             place.setBadge(panel.badge, style);
             QMarginsF margins;
             if (!panel.profile) {

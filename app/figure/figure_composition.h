@@ -21,9 +21,10 @@ struct FigureComposition {
     /// One picture with what belongs to it.
     struct Place {
         QRectF title;
-        QRectF badge;    ///< right of the title; empty: none, or the title would have less than half of the room
-        QRectF plate;    ///< of the labels and the picture, its corner on a whole device pixel
-        QRectF picture;  ///< the cells, or the axes of a profile
+        double leastTitle = 0;  ///< width that its shortest form takes, with its letter
+        QRectF badge;           ///< right of the title; empty: none, or the title would have too little room
+        QRectF plate;           ///< of the labels and the picture, its corner on a whole device pixel
+        QRectF picture;         ///< the cells, or the axes of a profile
         bool rowTicks = true;
         bool columnTicks = true;
         QRectF rowTitle;     ///< written upwards; empty: none
@@ -31,7 +32,7 @@ struct FigureComposition {
         QRectF bar;          ///< its own, with labels; empty: none
 
         /// Gives a badge of this text its room at the right end of the title; false, and all as it was, where the title would have less
-        /// than half of it.
+        /// than half of it, or would not say what the panel shows any more.
         bool setBadge(const QString& text, const HeatmapStyle& style);
     };
 

@@ -59,7 +59,8 @@ std::vector<Slice> slicesOf(const Model& model, const LayerDeclaration& layer, c
     const LayerStack stack = shape.ok() && shape.value().size() > 2 ? layer.stack : LayerStack::None;
     const bool heads = stack == LayerStack::Heads;
     if (heads && options.heads.empty() && head.kind == HeadChoice::Kind::Mean) {
-        return {{sliceText(stack, std::nullopt, count), {}, model.shownField(layer.id, std::nullopt)}};
+        return {{sliceText(stack, std::nullopt, count), FigureText::tr("mean", "of all heads, very short"),
+                 model.shownField(layer.id, std::nullopt)}};
     }
     const auto sliceOf = [&](Index slice) {
         return Slice{sliceText(stack, slice, count), briefSliceText(stack, slice), model.shownField(layer.id, slice)};

@@ -69,7 +69,7 @@ QByteArray sceneOfPng(QByteArray& bytes) {
 
 }  // namespace
 
-std::string carriedScene(SceneFile file, const FigureOptions& options) {
+std::string carriedScene(SceneFile file, const FigureOptions& options, const std::string& folder, TensorHashes& hashes) {
     file.scene.head = options.head;
     file.scene.slices = options.slices;
     file.scene.looks = options.looks;
@@ -80,7 +80,7 @@ std::string carriedScene(SceneFile file, const FigureOptions& options) {
     }
     file.namedFile.clear();
     file.modified = false;
-    QJsonObject scene = toJson(file);
+    QJsonObject scene = toJson(withRecords(std::move(file), folder, hashes));
     QJsonObject figure = scene.value(QLatin1String(kFigure)).toObject();
     figure.insert(QLatin1String(kLanguage), installedLanguage());
     figure.insert(QLatin1String(kNumbers), localeOfNumbers());
@@ -93,7 +93,7 @@ std::string carriedScene(const Scene& scene, const FigureOptions& options, const
     file.scene = scene;
     TensorHashes hashes(store);
     const QString folder = QFileInfo(QString::fromStdString(figure)).absolutePath();
-    return carriedScene(withRecords(std::move(file), folder.toStdString(), hashes), options);
+    return carriedScene(std::move(file), options, folder.toStdString(), hashes);
 }
 
 Result<CarriedScene> readFigureScene(const std::string& path) {

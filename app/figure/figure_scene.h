@@ -12,11 +12,11 @@
 
 namespace posenc {
 
-/// The text that a figure of this scene and these options carries (FigureOptions::carried): the scene as its file has it, in one line, and
-/// how it is laid out.
-[[nodiscard]] std::string carriedScene(SceneFile file, const FigureOptions& options);
+/// The text that a figure of this scene and these options carries (FigureOptions::carried): the scene as its file has it, in one line, with
+/// what is to be known of the files that it names, and how it is laid out. @param folder of the figure
+[[nodiscard]] std::string carriedScene(SceneFile file, const FigureOptions& options, const std::string& folder, TensorHashes& hashes);
 
-/// The same of a scene that is not kept in a file: with what is to be known of its tensors. @param figure its path
+/// The same of a scene that is not kept in a file. @param figure its path
 [[nodiscard]] std::string carriedScene(const Scene& scene, const FigureOptions& options, const std::string& figure, TensorStore& store);
 
 /// What a figure carries.

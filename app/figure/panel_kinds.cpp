@@ -11,9 +11,11 @@
 #include "app/messages/contexts.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/printable.h"
+#include "app/scene/against.h"
 #include "app/scene/carry_over.h"
 #include "app/scene/propose.h"
 #include "app/scene/resolve.h"
+#include "app/scene/tensor_place.h"
 #include "engine/analysis/query_values.h"
 #include "engine/core/text.h"
 #include "engine/fields/matrix_field.h"
@@ -34,34 +36,44 @@ std::string sizeText(const Field& field) {
     return std::to_string(field.rows()) + " x " + std::to_string(field.columns());
 }
 
+/// Which head, where there are several, and what is seen of it: panels of the same kind differ in both.
+void labelKind(FigurePanel& panel, const QString& what) {
+    const bool several = !panel.label.isEmpty();
+    panel.briefLabel = several ? FigureText::tr("%1, %2").arg(panel.briefLabel, what) : what;
+    panel.label = several ? FigureText::tr("%1, %2").arg(panel.label, what) : what;
+}
+
 /// What a difference subtracts.
 struct Subtracted {
     QString name;
+    QString brief;  ///< the same where there is little room
     std::shared_ptr<const Field> field;
     std::shared_ptr<const Model> model;  ///< that it is of; null: that of the figure, or none
 };
 
-Result<Subtracted> layerOf(const QString& name, std::shared_ptr<const Model> model, const std::string& layer, std::optional<Index> head) {
+Result<Subtracted> layerOf(const QString& name, const QString& brief, std::shared_ptr<const Model> model, const std::string& layer,
+                           std::optional<Index> head) {
     auto field = model->shownField(layer, head);
-    return field.ok() ? Result<Subtracted>(Subtracted{name, std::move(field).value(), std::move(model)}) : field.error();
+    return field.ok() ? Result<Subtracted>(Subtracted{name, brief, std::move(field).value(), std::move(model)}) : field.error();
 }
 
 /// A scene's layer, the same of a table that is recognised, or the array itself.
-Result<Subtracted> subtractedFile(const std::string& place, const FigureItem& item) {
+Result<Subtracted> subtractedFile(const TensorSource& source, const FigureItem& item) {
     TensorStore store;
-    TensorSource source{place, {}, {}};
-    if (const auto colon = place.rfind(':'); colon != std::string::npos && colon > 0 && !QFileInfo::exists(QString::fromStdString(place))) {
-        source = {place.substr(0, colon), place.substr(colon + 1), {}};
-    }
     const QString name = shownName(QFileInfo(QString::fromStdString(source.file)).fileName());
     const auto built = [&](const Scene& scene) -> Result<Subtracted> {
         auto model = buildModel(scene, store);
-        return model.ok() ? layerOf(name, std::move(model).value(), item.layer, sliceOfItem(item)) : model.error();
+        return model.ok() ? layerOf(name, name, std::move(model).value(), item.layer, sliceOfItem(item)) : model.error();
     };
     if (keepsScene(source.file)) {
         TensorHashes hashes(store);
         const auto opened = openKept(source.file, hashes);
-        return opened.ok() ? built(opened.value().file.scene) : opened.error();
+        if (!opened.ok()) {
+            return opened.error();
+        }
+        // Random numbers in its place would be taken for what the scene shows.
+        const FileChange* missing = opened.value().firstMissing(FileUse::Tensor);
+        return missing == nullptr ? built(opened.value().file.scene) : missing->why;
     }
     const auto file = store.file(source.file);
     if (!file.ok()) {
@@ -82,43 +94,40 @@ Result<Subtracted> subtractedFile(const std::string& place, const FigureItem& it
     const Shape& shape = tensor.value().shape();
     const Index slice = sliceOfItem(item).value_or(0);
     if (shape.size() < 2 || shape.size() > 3 || (shape.size() == 3 && slice >= shape.front())) {
-        return makeError(ErrorCode::TensorShape, place, toString(shape), "[rows, columns], [H, rows, columns]");
+        return makeError(ErrorCode::TensorShape, tensorPlace(source), toString(shape), "[rows, columns], [H, rows, columns]");
     }
-    return Subtracted{name, matrixField(tensor.value(), shape.size() == 3 ? slice : 0, {}, {}), nullptr};
+    return Subtracted{name, name, matrixField(tensor.value(), shape.size() == 3 ? slice : 0, {}, {}), nullptr};
 }
 
 Result<Subtracted> subtractedOf(const Model& model, const FigureItem& item) {
-    const auto own = [&](const std::string& layer, std::optional<Index> head, const QString& name) -> Result<Subtracted> {
+    const auto own = [&](const std::string& layer, std::optional<Index> head, const QString& name,
+                         const QString& brief) -> Result<Subtracted> {
         auto field = model.shownField(layer, head);
-        return field.ok() ? Result<Subtracted>(Subtracted{name, std::move(field).value(), nullptr}) : field.error();
+        return field.ok() ? Result<Subtracted>(Subtracted{name, brief, std::move(field).value(), nullptr}) : field.error();
     };
     if (item.against.empty()) {
-        return own(item.layer, item.other, FigureText::tr("head %1").arg(item.other));
+        return own(item.layer, item.other, FigureText::tr("head %1").arg(item.other), briefSliceText(LayerStack::Heads, item.other));
     }
-    // "[ENCODING/]LAYER[:HEAD]", where there are such an encoding and layer.
-    const std::string& text = item.against;
-    const auto slash = text.find('/');
-    const EncodingDeclaration* encoding = slash == std::string::npos ? &model.encoding() : findEncoding(text.substr(0, slash));
-    const std::string rest = slash == std::string::npos ? text : text.substr(slash + 1);
-    const auto colon = rest.find(':');
-    const std::string layer = rest.substr(0, colon);
-    const LayerDeclaration* declared = encoding != nullptr ? encoding->layer(layer) : nullptr;
+    const auto [encoding, declared, headText, file] = parseAgainst(item.against, model.encoding());
     if (declared == nullptr) {
-        return subtractedFile(text, item);
+        return subtractedFile(file, item);
     }
     bool known = true;
-    const Index head =
-        colon == std::string::npos ? sliceOfItem(item).value_or(0) : QString::fromStdString(rest.substr(colon + 1)).toLongLong(&known);
+    const Index head = headText.empty() ? sliceOfItem(item).value_or(0) : QString::fromStdString(headText).toLongLong(&known);
     if (!known) {
-        return makeError(ErrorCode::ParameterType, "panel", text, POSENC_TEXT("[ENCODING/]LAYER[:HEAD] or FILE[:KEY]"));
+        return makeError(ErrorCode::ParameterType, "panel", item.against, POSENC_TEXT("[ENCODING/]LAYER[:HEAD] or FILE[:KEY]"));
     }
+    const std::string& layer = declared->id;
     const QString title = engineText(declared->title);
-    const QString name = declared->stack == LayerStack::Heads ? FigureText::tr("%1, head %2", "layer, head").arg(title).arg(head) : title;
+    const bool heads = declared->stack == LayerStack::Heads;
+    const QString name = heads ? FigureText::tr("%1, head %2", "layer, head").arg(title).arg(head) : title;
+    const QString brief = heads ? FigureText::tr("%1, %2").arg(title, briefSliceText(LayerStack::Heads, head)) : title;
     if (encoding == &model.encoding()) {
-        return own(layer, head, name);
+        return own(layer, head, name, brief);
     }
     auto other = otherModel(model, encoding->id);
     return other.ok() ? layerOf(FigureText::tr("%1: %2", "encoding, layer and head").arg(engineText(encoding->title), name),
+                                FigureText::tr("%1: %2", "encoding, layer and head").arg(fromUtf8(encoding->id), brief),
                                 std::move(other).value(), layer, head)
                       : other.error();
 }
@@ -143,10 +152,14 @@ Status makeDifference(FigurePanel& panel, const Model& model, const FigureItem& 
     panel.layer.sign = LayerSign::Signed;
     panel.look = {};
     panel.alike.clear();
-    const QString label = item.against.empty() ? QString::number(item.other) : other.value().name;
-    panel.title = FigureText::tr("%1 \u2212 %2", "one array minus another").arg(panel.title, other.value().name);
-    panel.label = FigureText::tr("%1 \u2212 %2", "one array minus another").arg(panel.label, label);
-    panel.briefLabel = panel.label;
+    const auto minus = [](const QString& one, const QString& another) {
+        return FigureText::tr("%1 \u2212 %2", "one array minus another").arg(one, another);
+    };
+    const bool several = !panel.label.isEmpty();
+    panel.title = minus(panel.title, other.value().name);
+    panel.briefLabel = minus(several ? panel.briefLabel : engineText(panel.layer.title), other.value().brief);
+    panel.label = item.against.empty() ? minus(panel.label, QString::number(item.other))
+                                       : minus(several ? panel.label : engineText(panel.layer.title), other.value().brief);
     panel.subtitle.clear();
     return {};
 }
@@ -177,8 +190,7 @@ Status makeQuery(FigurePanel& panel, const Model& model, const FigureItem& item)
     panel.alike.clear();
     const QString query = positionLabel(model.queryMeaning(), item.query, true);
     panel.title = FigureText::tr("%1, query %2", "layer and head, a token").arg(panel.title, query);
-    panel.label = FigureText::tr("query %1", "a token").arg(query);
-    panel.briefLabel = panel.label;
+    labelKind(panel, FigureText::tr("query %1", "a token").arg(query));
     return {};
 }
 
@@ -203,7 +215,10 @@ Status makeProfile(FigurePanel& panel, const Model& model, const FigureItem& ite
     panel.title = all || panel.label.isEmpty()
                       ? FigureText::tr("%1 by %2", "layer, offset").arg(layer, profile->offsetTitle)
                       : FigureText::tr("%1 by %2, %3", "layer, offset, head").arg(layer, profile->offsetTitle, panel.label);
-    panel.label = panel.briefLabel = FigureText::tr("by %1", "offset").arg(profile->offsetTitle);
+    if (all) {
+        panel.label.clear();
+    }
+    labelKind(panel, FigureText::tr("by %1", "offset").arg(profile->offsetTitle));
     panel.profile = std::move(profile);
     panel.field.reset();
     panel.alike.clear();

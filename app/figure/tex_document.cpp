@@ -8,6 +8,7 @@
 
 #include "app/figure/figure_layout.h"
 #include "app/figure/layer_values.h"
+#include "app/figure/panel_title.h"
 #include "app/figure/tex_text.h"
 #include "app/messages/document_text.h"
 #include "engine/fields/reduced.h"

@@ -1,6 +1,7 @@
 #include "app/scene_file/figure_json.h"
 
 #include "app/scene_file/json_fields.h"
+#include "app/scene_file/named_files.h"
 
 namespace posenc {
 namespace {
@@ -71,7 +72,7 @@ void noteFields(Fields& fields, FigureNote& note) {
     });
 }
 
-void itemFields(Fields& fields, FigureItem& item) {
+void itemFields(Fields& fields, FigureItem& item, TensorRecords& records) {
     fields.object("item", [&](Fields& inside) {
         inside("kind", item.kind, kItemKinds);
         inside("encoding", item.encoding);
@@ -81,6 +82,11 @@ void itemFields(Fields& fields, FigureItem& item) {
         inside("other-head", item.other);
         if (inside.object().contains(QLatin1String("against")) || !item.against.empty()) {
             inside("against", item.against);
+            // A layer has none.
+            TensorRecord& record = records[differenceRecord(item.against)];
+            if (inside.reading() || record != TensorRecord()) {
+                recordFields(inside, record);
+            }
         }
         inside("query", item.query);
         titleFields(inside, item.title);
@@ -90,7 +96,12 @@ void itemFields(Fields& fields, FigureItem& item) {
 
 }  // namespace
 
-void figureFields(Fields& fields, FigureDescription& figure) {
+void recordFields(Fields& fields, TensorRecord& record) {
+    fields("relative", record.relative);
+    fields("sha256", record.sha256);
+}
+
+void figureFields(Fields& fields, FigureDescription& figure, TensorRecords& records) {
     fields.list("layers", figure.layers, [](Fields& one, std::string& layer) { one("item", layer); });
     fields.list("heads", figure.heads, [](Fields& one, Index& head) { one("item", head); });
     fields("slice", figure.slice.kind, kSliceWords);
@@ -102,7 +113,7 @@ void figureFields(Fields& fields, FigureDescription& figure) {
     integerField(fields, "dpi", figure.dpi);
     integerField(fields, "cell", figure.cell);
     titleFields(fields, figure.title);
-    fields.list("panels", figure.items, itemFields);
+    fields.list("panels", figure.items, [&](Fields& one, FigureItem& item) { itemFields(one, item, records); });
     fields("arrangement", figure.arrangement, kArrangements);
     integerField(fields, "columns", figure.columns);
     fields.object("paper", [&](Fields& paper) {

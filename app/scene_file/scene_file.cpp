@@ -4,7 +4,9 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <utility>
 
 #include "app/messages/contexts.h"
@@ -17,6 +19,10 @@ namespace {
 
 std::string absolutePath(const std::string& path) {
     return isShipped(path) ? path : QFileInfo(QString::fromStdString(path)).absoluteFilePath().toStdString();
+}
+
+std::string folderOf(const std::string& path) {
+    return std::filesystem::path(absolutePath(path)).parent_path().string();
 }
 
 /// Empty where there is none.
@@ -62,7 +68,8 @@ Result<SceneFile> parseScene(const QByteArray& text, const std::string& name) {
 
 namespace {
 
-Result<QByteArray> wholeFileOnDisk(const std::string& path, qint64 most) {
+/// To be read; as the disk's thread has it.
+Result<std::unique_ptr<QFile>> fileOnDisk(const std::string& path) {
     std::error_code fault;
     const auto status = std::filesystem::status(path, fault);
     if (status.type() == std::filesystem::file_type::directory) {
@@ -72,13 +79,22 @@ Result<QByteArray> wholeFileOnDisk(const std::string& path, qint64 most) {
         return makeError(ErrorCode::FileNotFound, path);
     }
     // A pipe or a device could keep the reader waiting or give bytes without end.
-    QFile file(QString::fromStdString(path));
-    if (status.type() != std::filesystem::file_type::regular || !file.open(QIODevice::ReadOnly)) {
+    auto file = std::make_unique<QFile>(QString::fromStdString(path));
+    if (status.type() != std::filesystem::file_type::regular || !file->open(QIODevice::ReadOnly)) {
         return makeError(ErrorCode::FileUnreadable, path,
-                         status.type() == std::filesystem::file_type::regular ? file.errorString().toStdString()
+                         status.type() == std::filesystem::file_type::regular ? file->errorString().toStdString()
                          : fault                                              ? fault.message()
                                                                               : MessagesText::tr("not a regular file").toStdString());
     }
+    return file;
+}
+
+Result<QByteArray> wholeFileOnDisk(const std::string& path, qint64 most) {
+    const auto opened = fileOnDisk(path);
+    if (!opened.ok()) {
+        return opened.error();
+    }
+    QFile& file = *opened.value();
     if (file.size() > most) {
         return makeError(ErrorCode::FileLimit, path, POSENC_TEXT("size in bytes"), file.size(), most);
     }
@@ -87,6 +103,20 @@ Result<QByteArray> wholeFileOnDisk(const std::string& path, qint64 most) {
         return makeError(ErrorCode::FileUnreadable, path, file.errorString().toStdString());
     }
     return bytes.isEmpty() ? Result<QByteArray>(makeError(ErrorCode::FileEmpty, path)) : bytes;
+}
+
+Result<QByteArray> hashOnDisk(const std::string& path) {
+    const auto opened = fileOnDisk(path);
+    if (!opened.ok()) {
+        return opened.error();
+    }
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    return hash.addData(opened.value().get()) ? Result<QByteArray>(hash.result())
+                                              : makeError(ErrorCode::FileUnreadable, path, opened.value()->errorString().toStdString());
+}
+
+std::string digits(const QCryptographicHash& hash) {
+    return hash.result().toHex().toStdString();
 }
 
 }  // namespace
@@ -101,41 +131,52 @@ Result<SceneFile> readSceneFile(const std::string& path) {
     return text.ok() ? parseScene(text.value(), path) : text.error();
 }
 
+const FileChange* OpenedScene::firstMissing(FileUse use) const {
+    const auto found = std::ranges::find_if(changes, [use](const FileChange& change) { return change.missing && change.named.use == use; });
+    return found == changes.end() ? nullptr : &*found;
+}
+
 OpenedScene withTensors(SceneFile file, const std::string& folder, TensorHashes& hashes) {
     OpenedScene opened;
-    for (const auto& [name, saved] : std::map(file.scene.tensors)) {
-        const TensorRecord& record = file.records[name];
-        std::optional<TensorSource> found;
+    for (const NamedFile& saved : namedFiles(file.scene)) {
+        const TensorRecord record = file.records[saved.record()];
+        std::optional<NamedFile> found;
         bool same = false;
-        Error why = makeError(ErrorCode::FileNotFound, saved.file);
-        for (const std::string& place : placesOf(saved, record, folder)) {
-            TensorSource source = saved;
-            source.file = place;
-            const auto hash = hashes.of(source);
+        Error why = makeError(ErrorCode::FileNotFound, saved.source.file);
+        for (const std::string& place : placesOf(saved.source, record, folder)) {
+            NamedFile there = saved;
+            there.source.file = place;
+            const auto hash = hashes.of(there);
             if (!hash.ok()) {
                 why = hash.error();
                 continue;
             }
             same = record.sha256.empty() || hash.value() == record.sha256;
             if (!found || same) {
-                found = source;
+                found = there;
             }
             if (same) {
                 break;
             }
         }
         if (!found) {
-            file.missing[name] = saved;
-            file.scene.tensors.erase(name);
-            opened.changes.push_back({name, saved, why, true});
+            if (saved.use == FileUse::Tensor) {
+                file.missing[saved.tensor] = saved.source;
+                file.scene.tensors.erase(saved.tensor);
+            }
+            opened.changes.push_back({saved, why, true});
             continue;
         }
-        file.scene.tensors[name] = *found;
+        nameFile(file.scene, saved, found->source.file);
+        file.records[found->record()] = record;
         if (!same) {
-            opened.changes.push_back({name, *found, makeError(ErrorCode::FileChanged, found->file), false});
+            opened.changes.push_back({*found, makeError(ErrorCode::FileChanged, found->source.file), false});
         }
     }
     opened.file = std::move(file);
+    if (opened.firstMissing(FileUse::Comparison) != nullptr) {
+        opened.file.missingComparison = std::exchange(opened.file.scene.view.comparison, std::nullopt);
+    }
     return opened;
 }
 
@@ -144,7 +185,7 @@ Result<OpenedScene> openSceneFile(const std::string& path, TensorHashes& hashes)
     if (!file.ok()) {
         return file.error();
     }
-    return withTensors(std::move(file).value(), std::filesystem::path(absolutePath(path)).parent_path().string(), hashes);
+    return withTensors(std::move(file).value(), folderOf(path), hashes);
 }
 
 std::string tensorHash(const Tensor& tensor) {
@@ -152,7 +193,7 @@ std::string tensorHash(const Tensor& tensor) {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     hash.addData(QByteArray::fromStdString(toString(tensor.shape()) + "\n"));
     hash.addData(QByteArrayView(reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size_bytes())));
-    return hash.result().toHex().toStdString();
+    return digits(hash);
 }
 
 Result<std::string> TensorHashes::of(const TensorSource& source) {
@@ -169,12 +210,46 @@ Result<std::string> TensorHashes::of(const TensorSource& source) {
     return known.hash;
 }
 
+Result<std::string> TensorHashes::of(const NamedFile& named) {
+    return named.use == FileUse::Difference ? ofWhole(named.source.file) : of(named.source);
+}
+
+Result<std::string> TensorHashes::ofWhole(const std::string& path) {
+    const auto stamp = stampOf(path);
+    Known& known = whole_[path];
+    if (known.hash.empty() || !stamp || known.stamp != stamp) {
+        const auto bytes = answerOfDisk({}, [path](const Progress&) { return hashOnDisk(path); }).value_or(makeError(ErrorCode::Cancelled));
+        if (!bytes.ok()) {
+            return bytes.error();
+        }
+        known = {stamp, bytes.value().toStdString()};
+    }
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(QByteArray::fromStdString(known.hash));
+    if (isSceneFile(path)) {
+        auto file = readSceneFile(path);
+        if (!file.ok()) {
+            return file.error();
+        }
+        // Its tensors only: a figure may subtract the scene that it is of.
+        file.value().scene.figure = {};
+        file.value().scene.view = {};
+        for (const auto& [name, source] : withTensors(std::move(file).value(), folderOf(path), *this).file.scene.tensors) {
+            const auto tensor = of(source);
+            hash.addData(QByteArray::fromStdString(name + ' ' + (tensor.ok() ? tensor.value() : std::string())));
+        }
+    }
+    return digits(hash);
+}
+
 SceneFile withRecords(SceneFile file, const std::string& folder, TensorHashes& hashes) {
-    for (auto& [name, source] : file.scene.tensors) {
-        source.file = absolutePath(source.file);
-        TensorRecord& record = file.records[name];
-        record.relative = relativePath(source.file, folder);
-        if (auto hash = hashes.of(source); hash.ok()) {
+    for (NamedFile named : namedFiles(file.scene)) {
+        const TensorRecord known = file.records[named.record()];
+        nameFile(file.scene, named, absolutePath(named.source.file));
+        named.source.file = absolutePath(named.source.file);
+        TensorRecord& record = file.records[named.record()] = known;
+        record.relative = relativePath(named.source.file, folder);
+        if (auto hash = hashes.of(named); hash.ok()) {
             record.sha256 = std::move(hash).value();
         }
     }

@@ -10,6 +10,7 @@
 #include "app/scene_file/derivation_json.h"
 #include "app/scene_file/figure_json.h"
 #include "app/scene_file/json_fields.h"
+#include "app/scene_file/named_files.h"
 #include "app/scene_file/parameter_texts.h"
 #include "app/scene_file/schema_check.h"
 #include "engine/schema/declaration.h"
@@ -84,9 +85,8 @@ void stepFields(Fields& fields, ArrangementStep& step) {
 
 void tensorFields(Fields& fields, TensorFields& tensor) {
     fields("file", tensor.source.file);
-    fields("relative", tensor.record.relative);
     fields("key", tensor.source.key);
-    fields("sha256", tensor.record.sha256);
+    recordFields(fields, tensor.record);
     fields.list("arrangement", tensor.source.arrangement, stepFields);
 }
 
@@ -112,17 +112,20 @@ void focusFields(Fields& fields, Focus& focus) {
     fields("column", focus.cell.column);
 }
 
-void sideFields(Fields& fields, SeenSide& side) {
+void sideFields(Fields& fields, SeenSide& side, TensorRecords& records) {
     fields("name", side.name);
     fields("file", side.file);
     fields("key", side.key);
     fields("layer", side.layer);
     fields("scene", side.scene);
     fields("head", side.head);
+    if (!side.file.empty()) {
+        recordFields(fields, records[comparisonRecord(side)]);
+    }
 }
 
 /// What is seen in place of the pictures.
-void seenFields(Fields& fields, SceneView& view) {
+void seenFields(Fields& fields, SceneView& view, TensorRecords& records) {
     const auto told = [&fields](const char* name) { return fields.object().contains(QLatin1String(name)); };
     if (told("derivation") || !view.derivation.id.empty()) {
         fields.object("derivation", [&](Fields& inside) {
@@ -135,10 +138,10 @@ void seenFields(Fields& fields, SceneView& view) {
         view.comparison = view.comparison.value_or(SeenComparison());
         fields.object("comparison", [&](Fields& inside) {
             SeenComparison& seen = *view.comparison;
-            inside.object("a", [&](Fields& one) { sideFields(one, seen.a); });
+            inside.object("a", [&](Fields& one) { sideFields(one, seen.a, records); });
             if (inside.object().contains(QLatin1String("b")) || seen.b) {
                 seen.b = seen.b.value_or(SeenSide());
-                inside.object("b", [&](Fields& one) { sideFields(one, *seen.b); });
+                inside.object("b", [&](Fields& one) { sideFields(one, *seen.b, records); });
             }
             inside("softmax", seen.softmax);
             if (inside.object().contains(QLatin1String("tolerance")) || seen.tolerance) {
@@ -211,14 +214,14 @@ void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
         inside("characters", scene.view.queryCharacters);
         inside("image", scene.view.queryImage);
     });
-    seenFields(fields, scene.view);
+    seenFields(fields, scene.view, file.records);
     if (fields.object().contains(QLatin1String("derivation-inputs")) || !texts.derivationInputs.empty()) {
         fields.map("derivation-inputs", texts.derivationInputs, [](Fields& inside, const char* id, DerivationInputTexts& input) {
             inside.object(id, [&](Fields& one) { derivationInputFields(one, input); });
         });
     }
     if (fields.object().contains(QLatin1String("figure")) || scene.figure != FigureDescription()) {
-        fields.object("figure", [&](Fields& inside) { figureFields(inside, scene.figure); });
+        fields.object("figure", [&](Fields& inside) { figureFields(inside, scene.figure, file.records); });
     }
     if (fields.object().contains(QLatin1String("window")) || !file.namedFile.empty() || file.modified) {
         fields.object("window", [&](Fields& inside) {
@@ -228,19 +231,56 @@ void sceneFields(Fields& fields, SceneFile& file, SceneTexts& texts) {
     }
 }
 
-/// What JSON has of a scene and this program knows nothing of stays where it was, unless what it belonged to is gone.
-void keepUnknown(QJsonObject& written, const QJsonObject& read, const QJsonObject& understood) {
-    for (auto field = read.begin(); field != read.end(); ++field) {
-        if (!understood.contains(field.key())) {
-            if (!written.contains(field.key())) {
-                written.insert(field.key(), field.value());
-            }
-        } else if (written.value(field.key()).isObject() && field.value().isObject()) {
-            QJsonObject inside = written.value(field.key()).toObject();
-            keepUnknown(inside, field.value().toObject(), understood.value(field.key()).toObject());
-            written.insert(field.key(), inside);
+QJsonValue withUnknown(const QJsonValue& written, const QJsonValue& read, const QJsonValue& understood);
+
+/// Which item of a list as it was read each written one is: one that is as it was then, wherever it went, else the one in its place.
+QJsonArray withUnknownItems(QJsonArray written, const QJsonArray& read, const QJsonArray& understood) {
+    std::vector<bool> taken(static_cast<std::size_t>(read.size()));
+    const auto take = [&](qsizetype item, qsizetype from) {
+        taken[static_cast<std::size_t>(from)] = true;
+        written[item] = withUnknown(written.at(item), read.at(from), understood.at(from));
+    };
+    std::vector<qsizetype> changed;
+    for (qsizetype item = 0; item < written.size(); ++item) {
+        qsizetype from = 0;
+        while (from < read.size() && (taken[static_cast<std::size_t>(from)] || understood.at(from) != written.at(item))) {
+            ++from;
+        }
+        if (from < read.size()) {
+            take(item, from);
+        } else {
+            changed.push_back(item);
         }
     }
+    for (const qsizetype item : changed) {
+        if (item < read.size() && !taken[static_cast<std::size_t>(item)]) {
+            take(item, item);
+        }
+    }
+    return written;
+}
+
+/// What JSON has of a scene and this program knows nothing of stays where it was, unless what it belonged to is gone.
+QJsonValue withUnknown(const QJsonValue& written, const QJsonValue& read, const QJsonValue& understood) {
+    if (written.isArray() && read.isArray()) {
+        return withUnknownItems(written.toArray(), read.toArray(), understood.toArray());
+    }
+    if (!written.isObject() || !read.isObject()) {
+        return written;
+    }
+    QJsonObject fields = written.toObject();
+    const QJsonObject before = read.toObject();
+    const QJsonObject known = understood.toObject();
+    for (auto field = before.begin(); field != before.end(); ++field) {
+        if (!known.contains(field.key())) {
+            if (!fields.contains(field.key())) {
+                fields.insert(field.key(), field.value());
+            }
+        } else if (fields.contains(field.key())) {
+            fields.insert(field.key(), withUnknown(fields.value(field.key()), field.value(), known.value(field.key())));
+        }
+    }
+    return fields;
 }
 
 /// What the program itself knows of the scene.
@@ -256,6 +296,9 @@ QJsonObject knownJson(SceneFile file) {
         for (const auto& [name, source] : some) {
             texts.tensors[name] = {source, file.records[name]};
         }
+    }
+    if (!file.scene.view.comparison) {
+        file.scene.view.comparison = file.missingComparison;
     }
     Fields fields(nullptr);
     sceneFields(fields, file, texts);
@@ -277,7 +320,7 @@ QJsonObject toJson(const SceneFile& file) {
     if (!file.read.isEmpty()) {
         const auto understood = sceneFromJson(file.read, {});
         if (understood.ok()) {
-            keepUnknown(written, file.read, knownJson(understood.value()));
+            written = withUnknown(written, file.read, knownJson(understood.value())).toObject();
         }
     }
     return written;

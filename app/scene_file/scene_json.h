@@ -2,6 +2,7 @@
 
 #include <QJsonObject>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "app/scene/scene.h"
@@ -9,7 +10,7 @@
 
 namespace posenc {
 
-/// What is written of a bound tensor beside its source, so that it is found again and known again.
+/// What is written of a file that the scene names beside its place, so that it is found again and known again.
 struct TensorRecord {
     std::string relative;  ///< path from the folder of the scene's file; empty: none
     std::string sha256;    ///< see tensorHash(); empty: not known
@@ -20,8 +21,10 @@ struct TensorRecord {
 /// A scene as it is kept: in a file of its own, in a figure, or by the automatic save.
 struct SceneFile {
     Scene scene;
-    std::map<std::string, TensorRecord> records = {};  ///< by tensor of the scene, and of `missing`
+    std::map<std::string, TensorRecord> records = {};  ///< by NamedFile::record(), of the scene, and of `missing`
     std::map<std::string, TensorSource> missing = {};  ///< bound when it was saved, and nowhere to be read now; the scene does without
+    /// Of this comparison a side is nowhere to be read now; it is kept as long as the scene has no other one.
+    std::optional<SeenComparison> missingComparison = {};
     /// Automatic save: the file that the user has named, and whether the scene differs from it. Empty: none was named.
     std::string namedFile = {};
     bool modified = false;

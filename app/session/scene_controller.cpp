@@ -50,10 +50,10 @@ SceneController::SceneController(Workspace& workspace, const Place& place, Windo
         place_.messages.say(MessageBar::Kind::Wrong, sentence(error));
     });
     connect(&session_, &SceneSession::conflicted, this, &SceneController::askToReplace);
-    connect(&session_, &SceneSession::tensorsChanged, this, &SceneController::tellChanges);
+    connect(&session_, &SceneSession::filesChanged, this, &SceneController::tellChanges);
     connect(&place_.messages, &MessageBar::actionRequested, this, [this] {
         if (place_.messages.sentence() == offered_) {
-            askForTensors();
+            askForFile();
         }
     });
 }
@@ -167,27 +167,34 @@ void SceneController::askToReplace(const QString& path) {
 }
 
 void SceneController::tellChanges() {
-    const TensorChange& first = session_.changes().front();
+    const auto& [first, why, missing] = session_.changes().front();
     QStringList names;
-    for (const TensorChange& change : session_.changes()) {
-        if (change.source.file == first.source.file) {
-            names += QString::fromStdString(change.tensor);
+    for (const FileChange& change : session_.changes()) {
+        if (change.named.source.file == first.source.file && change.named.use == FileUse::Tensor) {
+            names += QString::fromStdString(change.named.tensor);
         }
     }
     const QString tensors = names.join(QStringLiteral(", "));
-    offered_ = first.missing ? tr("%1 Random until located: %2.", "why a file cannot be read; tensors").arg(sentence(first.why), tensors)
-                             : tr("%1 changed since the scene was saved: %2.", "file; tensors")
-                                   .arg(printable(QString::fromStdString(first.source.file)), tensors);
+    const QString file = printable(QString::fromStdString(first.source.file));
+    if (first.use == FileUse::Tensor) {
+        offered_ = missing ? tr("%1 Random until located: %2.", "why a file cannot be read; tensors").arg(sentence(why), tensors)
+                           : tr("%1 changed since the scene was saved: %2.", "file; tensors").arg(file, tensors);
+    } else {
+        const bool compared = first.use == FileUse::Comparison;
+        const QString use = compared ? tr("the comparison", "use of a file") : tr("a difference of the figure", "use of a file");
+        offered_ = missing ? tr("%1 Not shown until located: %2.", "why a file cannot be read; its use").arg(sentence(why), use)
+                           : tr("%1 changed since the scene was saved: %2.", "file; tensors").arg(file, use);
+    }
     place_.messages.say(MessageBar::Kind::Wrong, offered_, tr("Locate..."));
     offered_ = place_.messages.sentence();
 }
 
-void SceneController::askForTensors() {
-    auto* dialog = new QFileDialog(&place_.window, tr("Locate the file of the tensors"), folder());
+void SceneController::askForFile() {
+    auto* dialog = new QFileDialog(&place_.window, tr("Locate the file"), folder());
     dialog->setObjectName(QStringLiteral("locateDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Tensors (%1)").arg(readablePatterns()), tr("All files (*)")});
+    dialog->setNameFilters({tr("Tensors and scenes (%1)").arg(readablePatterns() + QStringLiteral(" *.posenc")), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, &session_, &SceneSession::locate);
     dialog->open();
 }

@@ -50,7 +50,7 @@ private:
     void openNow(const QString& path);
     void askToReplace(const QString& path);
     void tellChanges();
-    void askForTensors();
+    void askForFile();
     [[nodiscard]] QString folder() const;
 
     Place place_;

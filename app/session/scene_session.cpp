@@ -82,6 +82,11 @@ void SceneSession::onStarted(const Written& named, const OpenedScene& found) {
     changes_ = found.changes;
     // The user may have gone on meanwhile.
     Scene next = workspace_.document().scene();
+    const bool compared = !next.view.comparison || next.view.comparison == file_.scene.view.comparison;
+    if (found.file.missingComparison && compared) {
+        file_.missingComparison = found.file.missingComparison;
+        next.view.comparison.reset();
+    }
     for (const auto& [name, source] : file_.missing) {
         if (const auto bound = next.tensors.find(name); bound != next.tensors.end() && bound->second.file == source.file) {
             next.tensors.erase(bound);
@@ -92,7 +97,7 @@ void SceneSession::onStarted(const Written& named, const OpenedScene& found) {
     }
     setModified(!file_.namedFile.empty() && (named.conflict || !sameWork(saved_, workspace_.document().scene())));
     if (!changes_.empty()) {
-        Q_EMIT tensorsChanged();
+        Q_EMIT filesChanged();
     }
 }
 
@@ -111,6 +116,9 @@ void SceneSession::setModified(bool modified) {
 void SceneSession::onSceneChanged(SceneParts parts) {
     if (opening_) {
         return;
+    }
+    if (workspace_.document().scene().view.comparison) {
+        file_.missingComparison.reset();
     }
     if (parts.testAnyFlags(~kLookedAt)) {
         setModified(!file_.namedFile.empty() && !sameWork(saved_, workspace_.document().scene()));
@@ -166,7 +174,7 @@ void SceneSession::onOpened(const QString& path, const OpenedScene& found, const
     Q_EMIT changed();
     Q_EMIT opened(path);
     if (!changes_.empty()) {
-        Q_EMIT tensorsChanged();
+        Q_EMIT filesChanged();
     }
 }
 
@@ -218,38 +226,57 @@ void SceneSession::locate(const QString& path) {
     if (changes_.empty()) {
         return;
     }
-    // All tensors that were to come from the same file.
-    SceneFile wanted = file_;
-    wanted.scene.tensors.clear();
-    for (const TensorChange& change : changes_) {
-        if (change.source.file == changes_.front().source.file) {
-            TensorSource source = change.source;
-            source.file = path.toStdString();
-            wanted.scene.tensors[change.tensor] = source;
-            wanted.records[change.tensor].relative.clear();
+    std::vector<NamedFile> wanted;
+    for (const FileChange& change : changes_) {
+        if (change.named.source.file == changes_.front().named.source.file) {
+            wanted.push_back(change.named);
         }
     }
-    files_->ask([this, wanted](LatestTask::Run&) { return std::optional(withTensors(wanted, {}, hashes_)); },
-                [this](const std::optional<OpenedScene>& found) { onLocated(*found); });
+    const std::string file = path.toStdString();
+    files_->ask(
+        [this, wanted, file](LatestTask::Run&) -> Status {
+            for (NamedFile named : wanted) {
+                named.source.file = file;
+                if (const auto hash = hashes_.of(named); !hash.ok()) {
+                    return hash.error();
+                }
+            }
+            return {};
+        },
+        [this, wanted, file](const Status& found) {
+            if (found.ok()) {
+                onLocated(wanted, file);
+            } else {
+                Q_EMIT failed(found.error());
+            }
+        });
 }
 
-void SceneSession::onLocated(const OpenedScene& located) {
-    const auto missing = std::find_if(located.changes.begin(), located.changes.end(), [](const TensorChange& one) { return one.missing; });
-    if (missing != located.changes.end()) {
-        Q_EMIT failed(missing->why);
-        return;
-    }
+void SceneSession::onLocated(const std::vector<NamedFile>& located, const std::string& file) {
     Scene next = workspace_.document().scene();
+    Scene compared;
+    compared.view.comparison = file_.missingComparison;
     QStringList names;
-    for (const auto& [name, source] : located.file.scene.tensors) {
-        next.tensors[name] = source;
-        file_.missing.erase(name);
-        names += QString::fromStdString(name);
-        std::erase_if(changes_, [&gone = name](const TensorChange& change) { return change.tensor == gone; });
+    for (const NamedFile& named : located) {
+        nameFile(named.use == FileUse::Comparison ? compared : next, named, file);
+        if (named.use == FileUse::Tensor) {
+            file_.missing.erase(named.tensor);
+            names += QString::fromStdString(named.tensor);
+        }
     }
-    workspace_.document().change(std::move(next), tr("Locate %1").arg(names.join(QStringLiteral(", "))));
+    std::erase_if(changes_, [&](const FileChange& change) { return change.named.source.file == located.front().source.file; });
+    const QString text = names.isEmpty() ? tr("Locate %1").arg(QFileInfo(QString::fromStdString(file)).fileName())
+                                         : tr("Locate %1").arg(names.join(QStringLiteral(", ")));
+    workspace_.document().change(std::move(next), text);
+    file_.missingComparison = compared.view.comparison;
+    const bool both = std::ranges::none_of(changes_, [](const FileChange& one) { return one.named.use == FileUse::Comparison; });
+    if (file_.missingComparison && both) {
+        SceneView view = workspace_.document().scene().view;
+        view.comparison = file_.missingComparison;
+        workspace_.document().openView(std::move(view));
+    }
     if (!changes_.empty()) {
-        Q_EMIT tensorsChanged();
+        Q_EMIT filesChanged();
     }
 }
 

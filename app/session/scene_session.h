@@ -31,14 +31,14 @@ public:
     [[nodiscard]] QString file() const { return QString::fromStdString(file_.namedFile); }
     /// A named scene that differs from its file, in more than how it is looked at.
     [[nodiscard]] bool modified() const { return file_.modified; }
-    /// Tensors that could not be read when the scene was opened.
-    [[nodiscard]] const std::vector<TensorChange>& changes() const { return changes_; }
+    /// Files of the scene that could not be read, or were not as they had been, when it was opened.
+    [[nodiscard]] const std::vector<FileChange>& changes() const { return changes_; }
 
     void open(const QString& path);
     /// Writes to a file, which is then the named one. Where that one was changed on disk since it was read or written, `conflicted` comes
     /// instead, unless `replace` is set.
     void save(const QString& path, bool replace);
-    /// Looks in another file for those tensors that were to be in the file of the first change.
+    /// Looks in another file for all that was to be in the file of the first change.
     void locate(const QString& path);
     /// Another session of the same workspace begins with this; nothing is saved by this one any more.
     [[nodiscard]] WindowStart handOver();
@@ -52,8 +52,8 @@ Q_SIGNALS:
     void saved(QString path);
     void failed(posenc::Error error);
     void conflicted(QString path);
-    /// Tensors are missing or have changed since the scene was saved: see changes().
-    void tensorsChanged();
+    /// Files are missing or have changed since the scene was saved: see changes().
+    void filesChanged();
 
 private:
     struct Written {
@@ -66,7 +66,7 @@ private:
     void onSceneChanged(SceneParts parts);
     void onOpened(const QString& path, const OpenedScene& opened, const std::optional<FileStamp>& stamp);
     void onStarted(const Written& named, const OpenedScene& found);
-    void onLocated(const OpenedScene& located);
+    void onLocated(const std::vector<NamedFile>& located, const std::string& file);
     void autosave();
     void setModified(bool modified);
     [[nodiscard]] SceneFile present() const;
@@ -76,7 +76,7 @@ private:
     SceneFile file_;                  ///< all but the scene, which is the document's
     Scene saved_;                     ///< as it is in the named file
     std::optional<FileStamp> stamp_;  ///< of the named file when it was read or written last
-    std::vector<TensorChange> changes_;
+    std::vector<FileChange> changes_;
     bool opening_ = false;  ///< the document takes the scene of a file
     int edits_ = 0;         ///< changes of the scene
     int kept_ = 0;          ///< how many of them have been saved automatically

@@ -178,6 +178,11 @@ void Document::setView(SceneView view) {
     show(next);
 }
 
+void Document::openView(SceneView view) {
+    Q_EMIT opened();
+    setView(std::move(view));
+}
+
 void Document::setPinned(std::optional<Focus> focus) {
     Scene next = scene_;
     next.pinned = std::move(focus);

@@ -54,6 +54,8 @@ public:
     void setDerivationInput(const std::string& derivation, DerivationInput input);
     /// What is zoomed, selected and laid under the pictures: no step either.
     void setView(SceneView view);
+    /// The same, shown as that of a scene that was just opened: what it has in place of the pictures is.
+    void openView(SceneView view);
     /// Looking at a cell is not a step: nothing that was made is changed by it, and undo leaves the pinned cell alone.
     void setPinned(std::optional<Focus> focus);
     void setLayers(std::vector<std::string> layers);
@@ -67,7 +69,7 @@ public:
     [[nodiscard]] const std::string& lastEdited() const { return lastEdited_; }
 
 Q_SIGNALS:
-    /// The scene is that of a file now; comes before sceneChanged().
+    /// The scene, or its view, is that of a file now; comes before sceneChanged().
     void opened();
     /// Once, however many steps of the history are undone or redone at once.
     void sceneChanged(const posenc::Scene& scene, posenc::SceneParts parts);

@@ -1462,10 +1462,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <translation>以该字母标记的分图的标题（a=Content）；可以为空</translation>
     </message>
     <message>
-        <source>a note over the cells of the panel with this letter, places as ROW,COLUMN: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT</source>
-        <translation>以该字母标记的分图中单元格上的注记，位置写作 ROW,COLUMN：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT</translation>
-    </message>
-    <message>
         <source>row, column, grid, or grid:N with N panels to a row</source>
         <translation>row、column、grid，或每行 N 个分图的 grid:N</translation>
     </message>
@@ -1707,6 +1703,33 @@ rows of each head come from rows %4
         <source>%1 has %2.</source>
         <comment>layer, initial values: tensors</comment>
         <translation>%1 含%2。</translation>
+    </message>
+    <message>
+        <source>a note over the cells of the panel with this letter: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT; a place is ROW,COLUMN of a corner of cells, 0,0 the upper left one, so that this box is around rows and columns 3 to 9, and the middle of the first cell is 0.5,0.5</source>
+        <translation>以该字母标记的分图中单元格上的注记：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT；位置是单元格角点的 ROW,COLUMN，0,0 为左上角，因此这个方框围住第 3 至 9 行和第 3 至 9 列，第一个单元格的中心为 0.5,0.5</translation>
+    </message>
+    <message>
+        <source>--head changes nothing here: each panel of the figure has its own head; name the panels anew with --panel LAYER:HEAD, or one layer with --layer.</source>
+        <translation>--head 在这里不起作用：图形的每个分图各有自己的头；请用 --panel LAYER:HEAD 重新指定分图，或用 --layer 指定一个层。</translation>
+    </message>
+    <message>
+        <source>%1, which a panel subtracts, changed since the scene was saved.</source>
+        <comment>file</comment>
+        <translation>场景保存之后，分图所减去的 %1 发生了变化。</translation>
+    </message>
+    <message>
+        <source>%1 Nothing here reads %2.</source>
+        <comment>why a file cannot be read; tensor</comment>
+        <translation>%1 这里没有用到 %2。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: no positional table was recognised in any of the files.</source>
+        <translation>没有可绘制的内容：未在任何文件中识别出位置表。</translation>
+    </message>
+    <message>
+        <source>%1, which a panel subtracts, has changed; the figure is different.</source>
+        <comment>file</comment>
+        <translation>分图所减去的 %1 已改变；图形会有所不同。</translation>
     </message>
 </context>
 <context>
@@ -7220,10 +7243,6 @@ rows of each head come from rows %4
         <translation>query=LAYER:HEAD@QUERY，QUERY 为查询的编号</translation>
     </message>
     <message>
-        <source>LETTER=TEXT with the letter of a --panel: a=Content</source>
-        <translation>LETTER=TEXT，LETTER 为某个 --panel 的字母：a=Content</translation>
-    </message>
-    <message>
         <source>left out where --preset gives the page</source>
         <translation>由 --preset 给出页面时应省略</translation>
     </message>
@@ -8043,6 +8062,22 @@ rows of each head come from rows %4
         <source>missing, and its default is not known</source>
         <translation>缺失，且其默认值未知</translation>
     </message>
+    <message>
+        <source>left out where the figure has no panels, which --panel names</source>
+        <translation>在图形没有分图（由 --panel 指定）时省略</translation>
+    </message>
+    <message>
+        <source>of a panel with cells; a profile has none</source>
+        <translation>属于有单元格的分图；剖面没有单元格</translation>
+    </message>
+    <message>
+        <source>LETTER=TEXT with the letter of a panel: a=Content</source>
+        <translation>LETTER=TEXT，其中 LETTER 为某个分图的字母：a=Content</translation>
+    </message>
+    <message>
+        <source>the text of the figure; a smaller font, a larger page, fewer panels per row or one shared colour bar makes room</source>
+        <translation>图形的文字；较小的字号、较大的页面、每行较少的分图或一个共用的颜色条可以腾出空间</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -8301,6 +8336,11 @@ rows of each head come from rows %4
     <message>
         <source>Annotations outside the cells are not drawn: %1.</source>
         <translation>单元格之外的注记不绘制：%1。</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <comment>of all heads, very short</comment>
+        <translation>均值</translation>
     </message>
 </context>
 <context>
@@ -16163,16 +16203,31 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>定位...</translation>
     </message>
     <message>
-        <source>Locate the file of the tensors</source>
-        <translation>定位张量的文件</translation>
-    </message>
-    <message>
-        <source>Tensors (%1)</source>
-        <translation>张量 (%1)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <comment>use of a file</comment>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>a difference of the figure</source>
+        <comment>use of a file</comment>
+        <translation>图形中的差异</translation>
+    </message>
+    <message>
+        <source>%1 Not shown until located: %2.</source>
+        <comment>why a file cannot be read; its use</comment>
+        <translation>%1 定位之前不显示：%2。</translation>
+    </message>
+    <message>
+        <source>Locate the file</source>
+        <translation>定位文件</translation>
+    </message>
+    <message>
+        <source>Tensors and scenes (%1)</source>
+        <translation>张量与场景 (%1)</translation>
     </message>
 </context>
 <context>

@@ -1462,10 +1462,6 @@ To open a window, start posenc in a graphical session, over &quot;ssh -X&quot;, 
         <translation>以該字母標記的分圖的標題（a=Content）；可以為空</translation>
     </message>
     <message>
-        <source>a note over the cells of the panel with this letter, places as ROW,COLUMN: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT</source>
-        <translation>以該字母標記的分圖中儲存格上的註記，位置寫作 ROW,COLUMN：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT</translation>
-    </message>
-    <message>
         <source>row, column, grid, or grid:N with N panels to a row</source>
         <translation>row、column、grid，或每列 N 個分圖的 grid:N</translation>
     </message>
@@ -1707,6 +1703,33 @@ rows of each head come from rows %4
         <source>%1 has %2.</source>
         <comment>layer, initial values: tensors</comment>
         <translation>%1 含%2。</translation>
+    </message>
+    <message>
+        <source>a note over the cells of the panel with this letter: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT; a place is ROW,COLUMN of a corner of cells, 0,0 the upper left one, so that this box is around rows and columns 3 to 9, and the middle of the first cell is 0.5,0.5</source>
+        <translation>以該字母標記的分圖中儲存格上的註記：a:box:3,3:10,10、a:arrow:2,9:4,4:TEXT 或 a:text:5,5:TEXT；位置是儲存格角點的 ROW,COLUMN，0,0 為左上角，因此這個方框圍住第 3 至 9 列和第 3 至 9 欄，第一個儲存格的中心為 0.5,0.5</translation>
+    </message>
+    <message>
+        <source>--head changes nothing here: each panel of the figure has its own head; name the panels anew with --panel LAYER:HEAD, or one layer with --layer.</source>
+        <translation>--head 在這裡不起作用：圖形的每個分圖各有自己的頭；請用 --panel LAYER:HEAD 重新指定分圖，或用 --layer 指定一個層。</translation>
+    </message>
+    <message>
+        <source>%1, which a panel subtracts, changed since the scene was saved.</source>
+        <comment>file</comment>
+        <translation>場景儲存之後，分圖所減去的 %1 發生了變化。</translation>
+    </message>
+    <message>
+        <source>%1 Nothing here reads %2.</source>
+        <comment>why a file cannot be read; tensor</comment>
+        <translation>%1 這裡沒有用到 %2。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: no positional table was recognised in any of the files.</source>
+        <translation>沒有可繪製的內容：未在任何檔案中識別出位置表。</translation>
+    </message>
+    <message>
+        <source>%1, which a panel subtracts, has changed; the figure is different.</source>
+        <comment>file</comment>
+        <translation>分圖所減去的 %1 已改變；圖形會有所不同。</translation>
     </message>
 </context>
 <context>
@@ -7220,10 +7243,6 @@ rows of each head come from rows %4
         <translation>query=LAYER:HEAD@QUERY，QUERY 為查詢的編號</translation>
     </message>
     <message>
-        <source>LETTER=TEXT with the letter of a --panel: a=Content</source>
-        <translation>LETTER=TEXT，LETTER 為某個 --panel 的字母：a=Content</translation>
-    </message>
-    <message>
         <source>left out where --preset gives the page</source>
         <translation>由 --preset 給出頁面時應省略</translation>
     </message>
@@ -8043,6 +8062,22 @@ rows of each head come from rows %4
         <source>missing, and its default is not known</source>
         <translation>缺失，且其預設值未知</translation>
     </message>
+    <message>
+        <source>left out where the figure has no panels, which --panel names</source>
+        <translation>在圖形沒有分圖（由 --panel 指定）時省略</translation>
+    </message>
+    <message>
+        <source>of a panel with cells; a profile has none</source>
+        <translation>屬於有儲存格的分圖；剖面沒有儲存格</translation>
+    </message>
+    <message>
+        <source>LETTER=TEXT with the letter of a panel: a=Content</source>
+        <translation>LETTER=TEXT，其中 LETTER 為某個分圖的字母：a=Content</translation>
+    </message>
+    <message>
+        <source>the text of the figure; a smaller font, a larger page, fewer panels per row or one shared colour bar makes room</source>
+        <translation>圖形的文字；較小的字級、較大的頁面、每列較少的分圖或一個共用的色條可以騰出空間</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -8301,6 +8336,11 @@ rows of each head come from rows %4
     <message>
         <source>Annotations outside the cells are not drawn: %1.</source>
         <translation>儲存格之外的註記不繪製：%1。</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <comment>of all heads, very short</comment>
+        <translation>平均值</translation>
     </message>
 </context>
 <context>
@@ -16163,16 +16203,31 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <translation>定位...</translation>
     </message>
     <message>
-        <source>Locate the file of the tensors</source>
-        <translation>定位張量的檔案</translation>
-    </message>
-    <message>
-        <source>Tensors (%1)</source>
-        <translation>張量 (%1)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <comment>use of a file</comment>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>a difference of the figure</source>
+        <comment>use of a file</comment>
+        <translation>圖形中的差異</translation>
+    </message>
+    <message>
+        <source>%1 Not shown until located: %2.</source>
+        <comment>why a file cannot be read; its use</comment>
+        <translation>%1 定位之前不顯示：%2。</translation>
+    </message>
+    <message>
+        <source>Locate the file</source>
+        <translation>定位檔案</translation>
+    </message>
+    <message>
+        <source>Tensors and scenes (%1)</source>
+        <translation>張量與場景 (%1)</translation>
     </message>
 </context>
 <context>

@@ -137,6 +137,19 @@ private Q_SLOTS:
         QVERIFY2(gone.oneLine() && gone.err.contains("gone.posenc"), gone.err.constData());
     }
 
+    /// Neither a batch without figures nor one of random numbers in the place of a missing tensor is a success.
+    void aBatchOfNothingIsRefused() {
+        QVERIFY(writeNpy(path("noise.npy"), {5, 7, 3}, counted(105)));
+        const Run none = run("figures noise.npy --output none");
+        QCOMPARE(none.status, 2);
+        QVERIFY2(none.err.contains("noise.npy") && none.err.contains("nothing to draw"), none.err.constData());
+        QVERIFY(!QFile::exists(path("none")));
+        QVERIFY(scene("lost.posenc", 4, path("lost.npy")));
+        const Run lost = run("figures lost.posenc --output none");
+        QCOMPARE(lost.status, 3);
+        QVERIFY2(lost.oneLine() && lost.err.contains("lost.npy does not exist"), lost.err.constData());
+    }
+
     /// A figure is made again from the tensors that there are now, and says so.
     void aFigureOfOtherNumbersSaysSo() {
         QVERIFY(writeNpy(path("table.npy"), {9, 1}, counted(9)) && scene("bound.posenc", 4, path("table.npy")));

@@ -140,6 +140,50 @@ private Q_SLOTS:
         QVERIFY(text.kind == FigureNote::Kind::Text && text.row == 2 && text.column == 1 && text.text == QStringLiteral("here"));
     }
 
+    /// Flags override what a figure carries, and leave the rest of it as it was.
+    void flagsOverrideTheFigureThatIsOpened() {
+        const auto run = [&](const QString& words) { return Run::posenc(words.split(QLatin1Char(' ')), folder_.path()); };
+        const auto again = [&](const QString& words) {
+            QFile::remove(folder_.filePath(QStringLiteral("again.svg")));
+            const Run made = run(QStringLiteral("export --session kept.svg --output again.svg ") + words);
+            const auto scene = readFigureScene(folder_.filePath(QStringLiteral("again.svg")).toStdString());
+            return made.status == 0 && scene.ok() ? scene.value().file.scene.figure : FigureDescription{};
+        };
+        QCOMPARE(run(QStringLiteral("export --encoding swin --window 3x4 --heads 3 --panel bias:0 --panel bias:1 --letters --width 85mm "
+                                    "--output kept.svg"))
+                     .status,
+                 0);
+        const FigureDescription noted = again(QStringLiteral("--annotate a:box:1,1:3,3 --panel-title b=Zwei"));
+        QCOMPARE(noted.items.size(), std::size_t{2});
+        QCOMPARE(noted.items[0].notes.size(), std::size_t{1});
+        QCOMPARE(noted.items[1].title, std::optional(QStringLiteral("Zwei")));
+        const FigureDescription layer = again(QStringLiteral("--layer bias --head 1"));
+        QVERIFY(layer.items.empty());
+        QVERIFY(layer.layers == std::vector<std::string>{"bias"});
+        for (const FigureDescription& figure : {noted, layer}) {
+            QCOMPARE(figure.paper.width, 85.0);
+            QVERIFY(figure.letters);
+        }
+        // The panels have heads of their own.
+        const Run head = run(QStringLiteral("export --session kept.svg --head 1 --output none.svg"));
+        QVERIFY2(head.status == 2 && head.oneLine() && head.err.contains("--panel LAYER:HEAD"), head.err.constData());
+        QVERIFY(!QFile::exists(folder_.filePath(QStringLiteral("none.svg"))));
+        const Run letter = run(QStringLiteral("export --session kept.svg --panel-title c=x --output none.svg"));
+        QVERIFY2(letter.status == 2 && letter.err.contains("a, b"), letter.err.constData());
+        const Run without = run(QStringLiteral("export --encoding swin --layer bias --annotate a:box:1,1:3,3 --output none.svg"));
+        QVERIFY2(without.status == 2 && without.err.contains("--panel"), without.err.constData());
+    }
+
+    /// What would make room is said.
+    void aPageThatIsTooSmallSaysWhatHelps() {
+        const Run run = Run::posenc(QStringLiteral("export --encoding swin --heads 4 --panel bias:0 --panel bias:1 --panel bias:2 --panel "
+                                                   "bias:3 --arrange row --width 85mm --output small.svg")
+                                        .split(QLatin1Char(' ')),
+                                    folder_.path());
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.oneLine() && run.err.contains("smaller font") && run.err.contains("shared colour bar"), run.err.constData());
+    }
+
     /// Behind (z) come (aa), (ab), ..., as they are written over the pictures.
     void aPanelBehindTheAlphabetIsNamedByTwoLetters() {
         QStringList words =

@@ -134,6 +134,39 @@ private Q_SLOTS:
         QVERIFY(writing(QStringLiteral("titles.svg")).contains(QStringLiteral("mean of 3 heads")));
     }
 
+    /// What differs between panels stands in their titles, however narrow: heads, and both sides of a difference.
+    void titlesTellPanelsApart() {
+        const auto titles = [&](const QString& words) {
+            const Run run = Run::posenc(QStringLiteral("export --encoding shaw --length 20 --heads 4 --letters --output apart.svg ")
+                                                .split(QLatin1Char(' '), Qt::SkipEmptyParts) +
+                                            words.split(QLatin1Char(' ')),
+                                        folder_.path());
+            return run.status == 0 ? writing(QStringLiteral("apart.svg")) : QStringList();
+        };
+        const QStringList wide = titles(QStringLiteral(
+            "--panel query=attention:0@7 --panel query=attention:1@7 --panel query=attention:mean@7 --panel profile=attention:1 "
+            "--panel profile=attention:mean --panel difference=attention:1-logits:2 --panel difference=attention:1-t5/attention:2 "
+            "--width 183mm"));
+        for (const char* title : {"h0, query 7", "h1, query 7", "mean, query 7", "h1, by offset", "mean, by offset", "h1 \u2212 Logits, h2",
+                                  "head 1 \u2212 t5: Attention, h2"}) {
+            QVERIFY2(wide.contains(QString::fromUtf8(title)), qPrintable(QString::fromUtf8(title) + wide.join(QLatin1Char('|'))));
+        }
+        const QStringList narrow = titles(QStringLiteral(
+            "--panel query=attention:0@7 --panel query=attention:1@7 --panel difference=attention:1-2 --panel attention:mean "
+            "--panel difference=attention:1-t5/attention:2 --panel attention:0 --width 85mm"));
+        for (const char* title : {"h0,", "h1,", "h1 \u2212 h2", "head 0", "mean"}) {
+            const auto begins = [&](const QString& text) { return text.startsWith(QString::fromUtf8(title)); };
+            QVERIFY2(std::any_of(narrow.begin(), narrow.end(), begins), qPrintable(narrow.join(QLatin1Char('|'))));
+        }
+        const auto both = [](const QString& text) {
+            return text.startsWith(QStringLiteral("h1 \u2212")) && text.endsWith(QLatin1String("h2"));
+        };
+        QCOMPARE(std::count_if(narrow.begin(), narrow.end(), both), 2);
+        // Of several layers each names its own.
+        const QStringList several = titles(QStringLiteral("--panel query=attention:2@7 --panel logits:1 --width 140mm"));
+        QVERIFY2(several.contains(QStringLiteral("Attention, h2, query 7")), qPrintable(several.join(QLatin1Char('|'))));
+    }
+
     void whatIsRandomIsSaidWithoutACaptionToo() {
         for (const auto& [flags, words] : {std::pair("--width 30mm", "Tensors random"), std::pair("--width 90mm", "random (seed 0)")}) {
             QCOMPARE(swin(QStringLiteral("--panel bias:0 --no-caption --output random.svg ") + QLatin1String(flags)).status, 0);

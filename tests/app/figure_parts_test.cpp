@@ -12,6 +12,7 @@
 #include "app/figure/figure_notes.h"
 #include "app/figure/figure_panels.h"
 #include "app/figure/grey_check.h"
+#include "app/figure/panel_title.h"
 #include "app/figure/pdf_bytes.h"
 #include "app/figure/picture_size.h"
 #include "app/figure/tex_text.h"

@@ -357,7 +357,7 @@ private Q_SLOTS:
         const auto opened = openSceneFile(target.toStdString(), later);
         QVERIFY(opened.ok());
         QCOMPARE(opened.value().changes.size(), std::size_t{1});
-        QCOMPARE(opened.value().changes.front().tensor, std::string("bias"));
+        QCOMPARE(opened.value().changes.front().named.tensor, std::string("bias"));
         QVERIFY(!opened.value().changes.front().missing);
         QCOMPARE(opened.value().file.scene.tensors.size(), std::size_t{1});
     }

@@ -140,6 +140,45 @@ private Q_SLOTS:
         const QJsonValue written = QJsonDocument::fromJson(sceneText(file)).object();
         QCOMPARE(at(written, QString::fromLatin1(part.path)), part.value);
     }
+
+    /// Fields of a newer version stay with the item that they belong to, wherever it goes and whatever else of it is changed.
+    void unknownFieldsOfItemsAreKept() {
+        SceneFile file{defaultScene()};
+        for (const char* layer : {"bias", "index", "logits"}) {
+            FigureItem item;
+            item.layer = layer;
+            file.scene.figure.items.push_back(item);
+        }
+        QJsonObject object = QJsonDocument::fromJson(sceneText(file)).object();
+        QJsonObject figure = object[QLatin1String("figure")].toObject();
+        QJsonArray panels = figure[QLatin1String("panels")].toArray();
+        for (qsizetype number = 0; number < panels.size(); ++number) {
+            QJsonObject panel = panels.at(number).toObject();
+            panel.insert(QLatin1String("glow"), number);
+            panels[number] = panel;
+        }
+        figure.insert(QLatin1String("panels"), panels);
+        object.insert(QLatin1String("figure"), figure);
+        auto read = parseScene(QJsonDocument(object).toJson(), "a");
+        QVERIFY(read.ok());
+        std::vector<FigureItem>& items = read.value().scene.figure.items;
+        const auto glows = [&] {
+            const QJsonValue written = QJsonDocument::fromJson(sceneText(read.value())).object();
+            std::vector<int> found;
+            for (const QJsonValue& panel : at(written, QStringLiteral("figure/panels")).toArray()) {
+                found.push_back(panel[QLatin1String("glow")].toInt(-1));
+            }
+            return found;
+        };
+        QCOMPARE(glows(), (std::vector<int>{0, 1, 2}));
+        items[1].title = QStringLiteral("Rows");
+        QCOMPARE(glows(), (std::vector<int>{0, 1, 2}));
+        items[1].title.reset();
+        std::swap(items[0], items[2]);
+        QCOMPARE(glows(), (std::vector<int>{2, 1, 0}));
+        items.erase(items.begin());
+        QCOMPARE(glows(), (std::vector<int>{1, 0}));
+    }
 };
 
 POSENC_TEST_GUILESS(SceneFormatTest)
