@@ -54,7 +54,7 @@ Recognition recognitionOf(const TrainedFile& file, const std::string& key) {
         return {};
     }
     Recognition known = recognise(file)[*entry];
-    if (known.role != Role::Unknown) {
+    if (!mayBeGathered(file.entries()[*entry], known)) {
         return known;
     }
     const auto found = findInValues(file, *entry, known);

@@ -16,6 +16,8 @@ const TypeList kLearned = typesOf(
     "siglip_text_model splinter squeezebert starcoder tapas visual_bert x_clip_text_model xlm xlm-roberta xlm-roberta-xl "
     "xmod yoso");
 const TypeList kLearnedFromTwo{"bart", "biogpt", "mbart", "mvp", "opt", "plbart"};
+const TypeList kBehindPadding = typesOf(
+    "camembert data2vec-text ernie_m esm ibert lilt longformer luke markuplm roberta roberta-prelayernorm xlm-roberta xlm-roberta-xl xmod");
 const TypeList kAlibi{"bloom", "jina-bert-v2", "refact"};
 const TypeList kNone{"jamba", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"};
 const TypeList kOther = typesOf(
@@ -86,6 +88,10 @@ PositionFamily positionFamilyOf(const std::string& modelType) {
 
 bool looksBothWays(const std::string& modelType) {
     return kBothWays.contains(modelType);
+}
+
+bool countsBehindPadding(const std::string& modelType) {
+    return kBehindPadding.contains(modelType);
 }
 
 bool looksBackFromTable(const std::string& modelType) {

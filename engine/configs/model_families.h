@@ -24,6 +24,10 @@ enum class PositionFamily {
 /// Whether the network looks both ways, though it rotates.
 [[nodiscard]] bool looksBothWays(const std::string& modelType);
 
+/// Whether positions of its table are counted from behind the number of the padding token: RoBERTa and what took its code (transformers,
+/// create_position_ids_from_input_ids).
+[[nodiscard]] bool countsBehindPadding(const std::string& modelType);
+
 /// Whether the network looks back only, though its positions are a table.
 [[nodiscard]] bool looksBackFromTable(const std::string& modelType);
 

@@ -96,9 +96,10 @@ private:
         switch (family) {
             case PositionFamily::Learned:
             case PositionFamily::LearnedFromTwo:
-                return addLearned(family == PositionFamily::LearnedFromTwo ? 2 : 0);
+                return family == PositionFamily::LearnedFromTwo ? addLearned(2, mostPositions() + 2)
+                                                                : addLearned(rowsBefore(), mostPositions());
             case PositionFamily::Deberta:
-                return fields_.flag("relative_attention").value_or(model_ == "deberta-v2") ? addDeberta() : addLearned(0);
+                return fields_.flag("relative_attention").value_or(model_ == "deberta-v2") ? addDeberta() : addLearned(0, mostPositions());
             case PositionFamily::Xlnet:
                 return addXlnet();
             case PositionFamily::TransformerXl:
@@ -204,9 +205,14 @@ private:
         }
         return addOne("alibi", std::move(parameters));
     }
-    Status addLearned(Index firstRow) {
+    /// Rows of the table before that of position 0, of those that the file counts.
+    [[nodiscard]] Index rowsBefore() const {
+        const double padding = std::clamp(fields_.number("pad_token_id").value_or(1), 0.0, 1e6);
+        return countsBehindPadding(model_) ? static_cast<Index>(padding) + 1 : 0;
+    }
+    Status addLearned(Index firstRow, Index rows) {
         out_.firstRow = firstRow;
-        out_.rows = mostPositions() + out_.firstRow;
+        out_.rows = rows;
         Parameters::Map parameters{{"injection", std::string("input")}};
         if (looksBackFromTable(model_)) {
             parameters["causal"] = true;

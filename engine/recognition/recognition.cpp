@@ -87,6 +87,15 @@ void dropLonely(const std::set<std::size_t>& dependent, Recognitions& recognitio
     }
 }
 
+/// Whether a matrix of each head is as large as an index beside it: it was gathered by that, and is no table.
+bool isGatheredBeside(const TrainedFile& file, const IndexBuffers& buffers, const Shape& shape, const Recognition& table) {
+    if (table.role != Role::Table || shape.size() < 3 || shape.back() < 2 || shape[shape.size() - 2] != shape.back()) {
+        return false;
+    }
+    return std::ranges::any_of(indicesFor(buffers, table.prefix),
+                               [&](std::size_t index) { return indexTokens(file.entries()[index].shape) == std::optional(shape.back()); });
+}
+
 /// What values and shapes beside a table say of its window.
 void settleWindow(const TrainedFile& file, const IndexBuffers& buffers, const Shape& shape, Recognition& table) {
     const auto window = windowOf(table.reading.parameters);
@@ -197,6 +206,9 @@ Recognitions recognise(const TrainedFile& file) {
     dropLonely(dependent, recognitions);
     dropPartsOfSpeech(file, recognitions);
     settleNetworks(file, names, recognitions);
+    // What it was gathered from, its values may tell.
+    std::erase_if(recognitions.known(),
+                  [&](const auto& one) { return isGatheredBeside(file, buffers, entries[one.first].shape, one.second); });
     for (auto& [entry, table] : recognitions.known()) {
         settleWindow(file, buffers, entries[entry].shape, table);
     }

@@ -186,6 +186,8 @@ constexpr std::array kRules{
     known("rope.freqs", kMatrix, "rope-mixed"),
     known("rope.freqs", kVolume, "rope-mixed"),
     known("rope.freqs", kFourAxes, "rope-mixed"),
+    // rope-vit: rows and columns of every layer.
+    known("freqs", kVolume, "rope-mixed"),
 };
 
 }  // namespace

@@ -131,9 +131,14 @@ std::optional<Recognition> recogniseGathered(const Tensor& bias, const TensorEnt
 
 }  // namespace
 
+bool mayBeGathered(const TensorEntry& entry, const Recognition& known) {
+    const bool unsettled = known.role == Role::Unknown || (known.role == Role::Table && !known.index);
+    return unsettled && isFloat(entry.dtype) && leadingOnes(entry.shape);
+}
+
 bool valuesMayTell(const TensorEntry& entry, const Recognition& known) {
     // In the order of their cost: of a file with very many tensors all are asked for.
-    const bool mayBe = known.role == Role::Table || (known.role == Role::Unknown && isFloat(entry.dtype) && leadingOnes(entry.shape));
+    const bool mayBe = known.role == Role::Table || mayBeGathered(entry, known);
     const auto count = mayBe ? checkedElementCount(entry.shape) : std::nullopt;
     return count && *count <= static_cast<std::uint64_t>(kMostValuesRead) && !isOptimizerState(entry.name);
 }
@@ -144,16 +149,20 @@ Result<ValueFindings> findInValues(const TrainedFile& file, std::size_t entry, c
     if (!valuesMayTell(tensorEntry, known)) {
         return findings;
     }
-    const auto bias =
-        known.role == Role::Table ? readBinding(file, {entry, onceEach(known.reading.arrangement)}, progress) : file.read(entry, progress);
-    if (!bias.ok()) {
-        return bias.error();
-    }
     std::optional<Tensor> table;
-    if (known.role == Role::Table) {
-        table = bias.value();
-    } else {
+    if (mayBeGathered(tensorEntry, known)) {
+        const auto bias = file.read(entry, progress);
+        if (!bias.ok()) {
+            return bias.error();
+        }
         findings.recognition = recogniseGathered(bias.value(), tensorEntry, *leadingOnes(tensorEntry.shape), progress, table);
+    }
+    if (known.role == Role::Table && !findings.recognition) {
+        auto numbers = readBinding(file, {entry, onceEach(known.reading.arrangement)}, progress);
+        if (!numbers.ok()) {
+            return numbers.error();
+        }
+        table = std::move(numbers).value();
     }
     if (progress.stopped()) {
         return makeError(ErrorCode::Cancelled);

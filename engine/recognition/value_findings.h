@@ -20,6 +20,10 @@ struct ValueFindings {
 inline constexpr Index kMostValuesRead = Index{1} << 24;
 inline constexpr Index kMostValuesReadOfFile = Index{1} << 26;
 
+/// Whether the values may show that an entry of the shape [.., heads, n, n] is a bias for n tokens that was gathered already: nothing is
+/// known of it, or its name makes it a map of offsets and no index beside it says of which window.
+[[nodiscard]] bool mayBeGathered(const TensorEntry& entry, const Recognition& known);
+
 /// Whether `findInValues` could tell anything of this entry: it is a table, or its shape is that of a gathered bias of at most 64 heads;
 /// neither has more than kMostValuesRead elements. Copies that an optimizer keeps tell nothing.
 [[nodiscard]] bool valuesMayTell(const TensorEntry& entry, const Recognition& known);

@@ -22,6 +22,27 @@ private Q_SLOTS:
         QCOMPARE(fields.count({"n_head", "hidden_size"}), std::optional<Index>());
     }
 
+    /// RoBERTa counts positions from behind its padding token, in the rows that the file counts; OPT has two rows more than it counts.
+    void tablesBeginWhereTheNetworkBegins() {
+        const auto rowsOf = [](const char* type, std::optional<int> padding) {
+            nlohmann::json json{{"model_type", type},
+                                {"hidden_size", 64},
+                                {"num_attention_heads", 4},
+                                {"num_hidden_layers", 2},
+                                {"max_position_embeddings", 514}};
+            if (padding) {
+                json["pad_token_id"] = *padding;
+            }
+            const auto config = readConfig(json.dump());
+            return config.ok() ? std::pair(config.value().rows, config.value().firstRow) : std::pair<Index, Index>(-1, -1);
+        };
+        QCOMPARE(rowsOf("bert", {}), (std::pair<Index, Index>(514, 0)));
+        QCOMPARE(rowsOf("roberta", {}), (std::pair<Index, Index>(514, 2)));
+        QCOMPARE(rowsOf("xlm-roberta", 1), (std::pair<Index, Index>(514, 2)));
+        QCOMPARE(rowsOf("longformer", 0), (std::pair<Index, Index>(514, 1)));
+        QCOMPARE(rowsOf("opt", {}), (std::pair<Index, Index>(516, 2)));
+    }
+
     /// Which layers of a GGUF file slide is written in words or in numbers.
     void patternsOfWindowsAreWordsOrNumbers() {
         const auto windowsOf = [](const char* pattern) {

@@ -154,6 +154,7 @@ void RecognitionNames1dTest::knowsOtherSchemes_data() {
     nameRow("RoPE, llama2.c", "freq_cis_real", {256, 24}, "(rope-frequencies): ");
     nameRow("RoPE, GGUF", "rope_freqs.weight", {64}, "rope frequency-factors: head-dim 128");
     nameRow("RoPE, mixed", "rope.freqs", {2, 12, 12, 32}, "(rope-mixed): ");
+    nameRow("RoPE, mixed, rope-vit", "freqs", {2, 12, 192}, "(rope-mixed): ");
     nameRow("ALiBi, slopes", "slopes", {8, 1, 1}, "(alibi-slopes): heads 8");
     nameRow("ALiBi, bias", "layers.0.alibi", {8, 1, 2048}, "(alibi-slopes): ");
 }

@@ -304,7 +304,7 @@ void RecognitionNetworksTest::readsPositionalTensorsAlone_data() {
                             {"attn.u_bias", {64, 64}, ""},
                             {"attn.q_bias", {64, 64}, ""}});
     network("both-biases", {{"attn.u_bias", {8, 64}, "conformer u"}, {"attn.v_bias", {8, 64}, "conformer v"}});
-    network("trained-rotations", {{"freqs", {2, 12, 32}, "(rope-frequencies)"}, {"pos_frequencies", {3, 24, 64}, "(rope-frequencies)"}});
+    network("trained-rotations", {{"freqs", {2, 12, 32}, "(rope-mixed)"}, {"pos_frequencies", {3, 24, 64}, "(rope-frequencies)"}});
     network("activations", {{"slopes", {16}, ""}, {"act.slopes", {64}, ""}, {"freqs", {128}, ""}, {"fourier.freqs", {2, 128}, ""}});
 }
 
