@@ -187,11 +187,18 @@ void TopBar::showCell() {
     const auto& explained = workspace_.explained();
     const bool told = explained && explained->explanation;
     QStringList formulas = told ? explanationFormulas(*explained->explanation) : QStringList();
-    const Model* model = told ? explained->of.model.get() : nullptr;
     // The badge of a scene with tensors of files does not say that what they meet is random.
-    if (model != nullptr && !workspace_.document().scene().tensors.empty()) {
-        const auto attention = model->layerOf(LayerRole::Probability);
-        const QString random = attention ? randomBadge(model->randomPart(*attention)) : QString();
+    if (told && !workspace_.document().scene().tensors.empty()) {
+        const Model& model = *explained->of.model;
+        const Explanation& explanation = *explained->explanation;
+        const bool own = explanation.ownSteps > 0 && !explanation.ofEntry;
+        std::optional<LayerDeclaration> layer;
+        if (const auto focused = model.layer(explained->of.focus.layer); own && focused.ok()) {
+            layer = focused.value();
+        } else if (!own && explanation.find(ExplanationStep::Kind::Probability) != nullptr) {
+            layer = model.layerOf(LayerRole::Probability);
+        }
+        const QString random = layer ? randomBadge(model.randomPart(*layer)) : QString();
         for (QString& formula : formulas) {
             formula = random.isEmpty() ? formula : tr("%1 · %2", "formula, its random part").arg(formula, random);
         }

@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "app/messages/translations.h"
 #include "app/panels/checks_pane.h"
 #include "app/pictures/picture_grid.h"
 #include "tests/app/window_fixture.h"
@@ -173,6 +174,8 @@ int runForEachScale(const QString& program, const QString& folder) {
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
+    // English has plural forms, too.
+    posenc::installTranslations(application, QStringLiteral("en"));
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() == 2) {
         return posenc::runForEachScale(QApplication::applicationFilePath(), arguments.at(1));

@@ -171,10 +171,31 @@ private Q_SLOTS:
         QTest::mouseClick(&window.view("similarity"), Qt::LeftButton, {}, middleOf(window.view("similarity"), {2, 3}));
         QTRY_VERIFY(window.find<InspectorPanel>("inspector")->text().contains(QLatin1String("attention")));
         QTRY_VERIFY2(badge.text().startsWith(QLatin1String("random (seed")), qPrintable(badge.text()));
-        QVERIFY2(formula.wholeText().contains(QLatin1String("random (seed")), qPrintable(formula.wholeText()));
+        // The formula is that of the similarity, which is trained.
+        QVERIFY2(formula.wholeText().contains(QLatin1String("/(")) && !formula.wholeText().contains(QLatin1String("random")),
+                 qPrintable(formula.wholeText()));
         // An entry of the table alone is trained.
         QTest::mouseClick(&window.view("table"), Qt::LeftButton, {}, middleOf(window.view("table"), {2, 3}));
         QTRY_VERIFY2(badge.text().isEmpty(), qPrintable(badge.text()));
+    }
+
+    /// The bias of a file is added to products of random queries and keys: the sum above the pictures says so.
+    void theFormulaSaysWhatOfItIsRandom() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString table = window.path(QStringLiteral("table.npy"));
+        QVERIFY(writeNpy(table, {9, 2}, counted(18)));
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{2}}};
+        scene.provided = scene.parameters;
+        scene.tensors = {{"bias", {table.toStdString(), "", {}}}};
+        scene.layers = {"bias"};
+        window->workspace().document().change(scene, QStringLiteral("Bind"));
+        QVERIFY(window.settled());
+        QTest::mouseClick(&window.view("bias"), Qt::LeftButton, {}, middleOf(window.view("bias"), {1, 2}));
+        const auto& formula = *window.find<FormulaBar>("formulaBar");
+        QTRY_VERIFY2(formula.wholeText().endsWith(QStringLiteral(" · random (seed 0)")), qPrintable(formula.wholeText()));
     }
 };
 
