@@ -221,6 +221,32 @@ private Q_SLOTS:
         QVERIFY(refused.oneLine());
         QVERIFY2(refused.err.contains("[32, 4]") && refused.err.contains("heads 3"), refused.err.constData());
     }
+
+    /// A bias that was gathered is folded back to its table, by its values where the name of its file tells nothing or another thing.
+    void aGatheredBiasIsItsTable() {
+        const Values table = numbers(25 * 2);  // of a window 3 x 3 with two heads
+        Values gathered;
+        for (int head = 0; head < 2; ++head) {
+            for (int query = 0; query < 9; ++query) {
+                for (int key = 0; key < 9; ++key) {
+                    const int row = (query / 3 - key / 3 + 2) * 5 + query % 3 - key % 3 + 2;
+                    gathered.push_back(table[static_cast<std::size_t>(row * 2 + head)]);
+                }
+            }
+        }
+        QVERIFY(write("table.npy", {25, 2}, table));
+        QVERIFY(resize(QStringLiteral("table.npy --from 3x3"), QStringLiteral("right.npy")).status == 0);
+        const auto right = read("right.npy");
+        QVERIFY(right.has_value());
+        // The second could be a map of the offsets of a window 5 x 5.
+        for (const char* name : {"onnx_Add_12.npy", "relative_bias.npy"}) {
+            QVERIFY(write(name, {1, 2, 9, 9}, gathered));
+            const Run done = resize(QStringLiteral("%1 --from 3x3").arg(QLatin1String(name)), QStringLiteral("made.npy"));
+            QVERIFY2(done.status == 0, done.err.constData());
+            const auto made = read("made.npy");
+            QVERIFY(made && made->shape == right->shape && made->values == right->values);
+        }
+    }
 };
 
 POSENC_TEST_GUILESS(CliOrdersTest)
