@@ -113,10 +113,16 @@ std::optional<RotationSeries> rotationSeries(const Tensor& tensor) {
     const std::span<const float> values = tensor.values();
     if (tensor.rank() == 1) {
         std::vector<double> numbers(values.begin(), values.end());
-        if (!numbers.empty() && std::ranges::is_sorted(numbers)) {
+        const bool periods = !numbers.empty() && std::ranges::is_sorted(numbers);
+        if (periods) {
             std::ranges::for_each(numbers, [](double& period) { period = 1 / period; });
         }
-        return seriesOf(numbers, numbers.size());
+        auto series = seriesOf(numbers, numbers.size());
+        // Periods are those of one axis of a map (DINOv3); the other one turns as many pairs of a head.
+        if (series && periods) {
+            series->headDim *= 2;
+        }
+        return series;
     }
     if (tensor.rank() == 3 && tensor.dimension(0) > 1 && tensor.dimension(2) == 2) {
         std::vector<double> numbers;

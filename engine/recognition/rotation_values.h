@@ -11,7 +11,7 @@ namespace posenc {
 /// The series of frequencies that a stored tensor holds: b^(-2c/d), of which a scaling may have slowed some.
 struct RotationSeries {
     double base = 0;
-    Index headDim = 0;  ///< 2 P of P pairs
+    Index headDim = 0;  ///< 2 P of P pairs; of periods 4 P: the other axis of the map has as many
     double factor = 1;  ///< by which the slowest pair is slowed beside the series
 };
 
