@@ -6,8 +6,9 @@
 #include <cmath>
 #include <limits>
 
+#include <qcustomplot.h>
+
 #include "tests/support/test_program.h"
-#include "widgets/profile/custom_plot.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/theme/palette_colours.h"
