@@ -8,10 +8,14 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <functional>
+#include <numeric>
+#include <vector>
 
 #include "app/pictures/picture_pane.h"
 #include "app/window/main_window.h"
 #include "app/workspace/settings.h"
+#include "tests/app/npy_write.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/theme/theme.h"
 
@@ -81,6 +85,17 @@ public:
             return bias != scene().tensors.end() && QString::fromStdString(bias->second.file) == file;
         };
         return QTest::qWaitFor(bound, kPatience) && settled();
+    }
+    /// Shows a scene with this tensor bound to a file of 0, 1, 2, ... in the given shape.
+    [[nodiscard]] bool showBound(Scene scene, const char* tensor, const std::vector<long long>& shape) {
+        const QString file = path(QStringLiteral("table.npy"));
+        const auto count = std::accumulate(shape.begin(), shape.end(), 1LL, std::multiplies<>());
+        if (!writeNpy(file, shape, counted(static_cast<std::size_t>(count)))) {
+            return false;
+        }
+        scene.tensors = {{tensor, {file.toStdString(), "", {}}}};
+        window_->workspace().document().change(scene, QStringLiteral("Bind"));
+        return settled();
     }
 
 private:

@@ -1,7 +1,6 @@
 #include <QScrollArea>
 #include <QTest>
 
-#include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/formula_bar.h"
@@ -155,16 +154,12 @@ private Q_SLOTS:
     void numbersOfRandomQueriesAreCalledSo() {
         ShownWindow window;
         QVERIFY(window.shown());
-        const QString table = window.path(QStringLiteral("table.npy"));
-        QVERIFY(writeNpy(table, {6, 8}, counted(48)));
         Scene scene;
         scene.encoding = "learned-absolute";
         scene.parameters = {{"length", Index{6}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
         scene.provided = scene.parameters;
-        scene.tensors = {{"embedding", {table.toStdString(), "", {}}}};
         scene.layers = {"similarity", "table"};
-        window->workspace().document().change(scene, QStringLiteral("Bind"));
-        QVERIFY(window.settled());
+        QVERIFY(window.showBound(scene, "embedding", {6, 8}));
         QCOMPARE(window.find<BadgeLabel>("sceneBadge")->text(), QStringLiteral("trained"));
         const auto& badge = *window.find<BadgeLabel>("cellBadge");
         const auto& formula = *window.find<FormulaBar>("formulaBar");
@@ -183,16 +178,12 @@ private Q_SLOTS:
     void theFormulaSaysWhatOfItIsRandom() {
         ShownWindow window;
         QVERIFY(window.shown());
-        const QString table = window.path(QStringLiteral("table.npy"));
-        QVERIFY(writeNpy(table, {9, 2}, counted(18)));
         Scene scene;
         scene.encoding = "swin";
         scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{2}}};
         scene.provided = scene.parameters;
-        scene.tensors = {{"bias", {table.toStdString(), "", {}}}};
         scene.layers = {"bias"};
-        window->workspace().document().change(scene, QStringLiteral("Bind"));
-        QVERIFY(window.settled());
+        QVERIFY(window.showBound(scene, "bias", {9, 2}));
         QTest::mouseClick(&window.view("bias"), Qt::LeftButton, {}, middleOf(window.view("bias"), {1, 2}));
         const auto& formula = *window.find<FormulaBar>("formulaBar");
         QTRY_VERIFY2(formula.wholeText().endsWith(QStringLiteral(" · random (seed 0)")), qPrintable(formula.wholeText()));

@@ -5,7 +5,6 @@
 
 #include "app/panels/parameters_pane.h"
 #include "app/window/status_line.h"
-#include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/sentence_label.h"
@@ -113,16 +112,12 @@ private Q_SLOTS:
     void whatTheUserHadSetAlikeIsAsTrained() {
         ShownWindow window;
         QVERIFY(window.shown());
-        const QString table = window.path(QStringLiteral("table.npy"));
-        QVERIFY(writeNpy(table, {9, 2}, counted(18)));
         Scene scene;
         scene.encoding = "swin";
         scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{2}}};
         scene.provided = {{"window", Grid{2, 2}}};
-        scene.tensors = {{"bias", {table.toStdString(), "", {}}}};
         Document& document = window->workspace().document();
-        document.change(scene, QStringLiteral("Bind"));
-        QVERIFY(window.settled());
+        QVERIFY(window.showBound(scene, "bias", {9, 2}));
         QTRY_COMPARE(shownNumber(window, "heads"), Index{2});
         const auto* reset = window.find<QToolButton>("reset-heads");
         auto* all = window.find<QToolButton>("reset-all");

@@ -10,7 +10,6 @@
 #include "app/pictures/picture_pane.h"
 #include "app/window/status_line.h"
 #include "engine/model/focus.h"
-#include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/badge_label.h"
@@ -178,16 +177,12 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         window.bring("tensors");
-        const QString table = window.path(QStringLiteral("table.npy"));
-        QVERIFY(writeNpy(table, {9, 1}, counted(9)));
         Scene scene;
         scene.encoding = "swin";
         scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{1}}};
         scene.provided = scene.parameters;
-        scene.tensors = {{"bias", {table.toStdString(), "", {}}}};
         scene.seed = 17;
-        window->workspace().document().change(scene, QStringLiteral("Bind"));
-        QVERIFY(window.settled());
+        QVERIFY(window.showBound(scene, "bias", {9, 1}));
         QTRY_VERIFY2(tensorRowOf(window, "bias").contains(QLatin1String("[9, 1], ")), qPrintable(tensorRowOf(window, "bias")));
         QVERIFY2(tensorRowOf(window, "bias").endsWith(QLatin1String("table.npy")), qPrintable(tensorRowOf(window, "bias")));
         QVERIFY2(tensorRowOf(window, "queries").endsWith(QLatin1String("random (seed 17)")), qPrintable(tensorRowOf(window, "queries")));
