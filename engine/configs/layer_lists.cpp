@@ -41,15 +41,16 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
     // Numbers per layer that are 0 where there is no attention: flags, and the heads of keys.
     for (const auto& [name, other] : {std::pair("attn_type_list", "linear_attention"), std::pair("num_key_value_heads", kNoAttention)}) {
         if (const auto numbers = fields.numbers(name); std::ranges::find(numbers, 0.0) != numbers.end()) {
-            return forEach(std::min(layers, static_cast<Index>(numbers.size())),
-                           [&](Index layer) { return numbers[static_cast<std::size_t>(layer)] == 0 ? other : kAttention; });
+            return forEach(std::min(layers, static_cast<Index>(numbers.size())), [&numbers, without = other](Index layer) {
+                return numbers[static_cast<std::size_t>(layer)] == 0 ? without : kAttention;
+            });
         }
     }
     // The layers that have attention.
     for (const auto& [name, other] : {std::pair("attn_layer_indices", "mamba"), std::pair("full_attn_idxs", "conv")}) {
         if (const auto numbers = fields.numbers(name); !numbers.empty()) {
-            return forEach(layers, [&](Index layer) {
-                return std::ranges::find(numbers, static_cast<double>(layer)) == numbers.end() ? other : kAttention;
+            return forEach(layers, [&numbers, without = other](Index layer) {
+                return std::ranges::find(numbers, static_cast<double>(layer)) == numbers.end() ? without : kAttention;
             });
         }
     }
