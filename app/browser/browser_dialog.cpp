@@ -42,8 +42,6 @@ QLabel* textLabel(const char* name) {
     auto* label = new QLabel;
     label->setObjectName(QLatin1String(name));
     label->setWordWrap(true);
-    // Names come from the file.
-    label->setTextFormat(Qt::PlainText);
     return label;
 }
 

@@ -117,7 +117,6 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     tolerance_->setMinimumWidth(90);
     guardWheel(*tolerance_);
     toleranceText_ = new QLabel;
-    toleranceText_->setTextFormat(Qt::PlainText);
     toleranceText_->setObjectName(QStringLiteral("comparisonToleranceText"));
     toleranceText_->setForegroundRole(kMutedRole);
     toleranceText_->setMinimumWidth(

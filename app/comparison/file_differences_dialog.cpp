@@ -62,7 +62,6 @@ FileDifferencesDialog::FileDifferencesDialog(TensorStore& store, const QString& 
     setWindowTitle(asWindowTitle(tr("Compare %1 with %2").arg(nameA, nameB)));
     summary_ = new QLabel(tr("Comparing %1 with %2...").arg(nameA, nameB));
     summary_->setObjectName(QStringLiteral("fileDifferencesSummary"));
-    summary_->setTextFormat(Qt::PlainText);
     summary_->setWordWrap(true);
     progress_ = named(new QProgressBar, "fileDifferencesProgress", tr("Progress"), tr("Tensors compared so far"));
     progress_->setTextVisible(false);

@@ -66,7 +66,6 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     connect(list_, &QComboBox::activated, this,
             [this](int entry) { Q_EMIT chosen(list_->itemData(entry, kIdRole).toString().toStdString()); });
     auto* label = new QLabel(tr("&Derivation"));
-    label->setTextFormat(Qt::PlainText);
     label->setBuddy(list_);
     auto* box = new QWidget;
     box->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
@@ -91,7 +90,6 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     addMenu(own_, matrices_, "derivationOwn", tr("&Own numbers"), tr("Your own matrix instead of the one that the encoding computes"));
     addMenu(leaveOut_, switches_, "derivationLeaveOut", tr("&Leave out"), tr("Leave out a step or a factor, to see what it is for"));
     note_ = named(new QLabel, "derivationNote", tr("Where the end differs"), tr("How the last step has changed"));
-    note_->setTextFormat(Qt::PlainText);
     note_->setForegroundRole(kProblemRole);
     note_->hide();
     flow->addWidget(note_);

@@ -130,7 +130,6 @@ QWidget* ExportDialog::makePreview() {
     greyCheck_ = new QLabel;
     greyCheck_->setObjectName(QStringLiteral("exportGreyCheck"));
     for (QLabel* label : {facts_, greyCheck_}) {
-        label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
         label->setForegroundRole(kMutedRole);
     }

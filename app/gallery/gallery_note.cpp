@@ -84,7 +84,6 @@ GalleryNote::GalleryNote(QWidget* parent) : QWidget(parent) {
     size_->setMinimumWidth(140);
     guardWheel(*size_);
     sizeText_ = new QLabel;
-    sizeText_->setTextFormat(Qt::PlainText);
     sizeText_->setObjectName(QStringLiteral("gallerySizeText"));
     sizeText_->setForegroundRole(kMutedRole);
     sizeText_->setWordWrap(true);

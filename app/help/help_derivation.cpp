@@ -33,7 +33,6 @@ HelpDerivation::HelpDerivation(const ExecutorFactory& executors, QWidget* parent
     column->setContentsMargins(kPageMargin, kPageMargin, kPageMargin, kPageMargin);
     auto* head = new QHBoxLayout;
     title_ = new QLabel;
-    title_->setTextFormat(Qt::PlainText);
     QFont bold = title_->font();
     bold.setBold(true);
     title_->setFont(bold);

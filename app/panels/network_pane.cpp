@@ -56,7 +56,6 @@ NetworkPane::NetworkPane(Workspace& workspace, const ExecutorFactory& executors,
     setAccessibleName(tr("Network"));
     none_ = new QLabel(tr("Open a config.json, a GGUF file or the folder of a checkpoint to see the layers of its network."), this);
     none_->setObjectName(QStringLiteral("networkNone"));
-    none_->setTextFormat(Qt::PlainText);
     none_->setWordWrap(true);
     none_->setForegroundRole(kMutedRole);
     auto* column = new QVBoxLayout(this);
@@ -128,7 +127,6 @@ QWidget* NetworkPane::makeNetwork() {
 QWidget* NetworkPane::makeRotation() {
     auto* page = new QWidget(this);
     auto* title = new QLabel(tr("Wavelength of each pair, in positions"), page);
-    title->setTextFormat(Qt::PlainText);
     title->setWordWrap(true);
     plot_ = named(new ProfilePlot(page), "wavelengthPlot", tr("Wavelength of each pair of features"),
                   tr("Hover or use the arrow keys to read the wavelength of a pair"));
@@ -136,7 +134,6 @@ QWidget* NetworkPane::makeRotation() {
     plot_->setDrawing([this](std::function<void()> job) { drawing_.post([job = std::move(job)](LatestTask::Run&) { job(); }); });
     amplitude_ = new QLabel(page);
     amplitude_->setObjectName(QStringLiteral("networkAmplitude"));
-    amplitude_->setTextFormat(Qt::PlainText);
     amplitude_->setWordWrap(true);
     ruler_ = named(new LengthRuler(page), "lengthRuler", tr("Lengths"), tr("Lengths in tokens, on a logarithmic scale"));
     auto* column = new QVBoxLayout(page);

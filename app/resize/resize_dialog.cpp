@@ -77,7 +77,6 @@ void ResizeDialog::build(const QString& folder) {
     shape->setForegroundRole(kMutedRole);
     auto* note = new QLabel(subject_.note);
     note->setObjectName(QStringLiteral("resizeNote"));
-    note->setTextFormat(Qt::PlainText);
     note->setWordWrap(true);
     note->setVisible(!subject_.note.isEmpty());
     target_ = new ResizeTarget(subject_);

@@ -20,7 +20,6 @@ constexpr int kWideLine = 42;
 QLabel* label(const QString& name) {
     auto* made = new QLabel;
     made->setObjectName(name);
-    made->setTextFormat(Qt::PlainText);
     return made;
 }
 

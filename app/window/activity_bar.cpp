@@ -22,7 +22,6 @@ ActivityBar::ActivityBar(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Background tasks"));
     text_ = new QLabel(this);
     text_->setObjectName(QStringLiteral("activityText"));
-    text_->setTextFormat(Qt::PlainText);
     bar_ = new QProgressBar(this);
     bar_->setObjectName(QStringLiteral("activityProgress"));
     bar_->setAccessibleName(tr("Progress"));

@@ -34,7 +34,6 @@ HeadSheet::HeadSheet(QWidget* parent) : QWidget(parent) {
     note_ = new QLabel(this);
     note_->setObjectName(QStringLiteral("sheetNote"));
     note_->setForegroundRole(kMutedRole);
-    note_->setTextFormat(Qt::PlainText);
     note_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     model_ = new HeadSheetModel(this);
     table_ = new QTableView(this);

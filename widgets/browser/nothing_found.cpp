@@ -13,7 +13,6 @@ NothingFound::NothingFound(QWidget* parent) : QWidget(parent) {
     sentence_ = new QLabel(this);
     sentence_->setObjectName(QStringLiteral("nothingFoundSentence"));
     sentence_->setForegroundRole(kMutedRole);
-    sentence_->setTextFormat(Qt::PlainText);
     show_ = new QPushButton(tr("Show &other matches"), this);
     show_->setObjectName(QStringLiteral("showOtherMatches"));
     show_->setAccessibleName(tr("Show other matches"));

@@ -36,7 +36,6 @@ FormulaPopover::FormulaPopover(const QString& formula, const QString& numbers, c
         }
         auto* label = new QLabel(text, this);
         label->setObjectName(QLatin1String(name));
-        label->setTextFormat(Qt::PlainText);
         label->setFont(font);
         label->setForegroundRole(role);
         label->setWordWrap(true);

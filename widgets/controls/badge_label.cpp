@@ -14,7 +14,6 @@ constexpr double kRadius = 3;
 }  // namespace
 
 BadgeLabel::BadgeLabel(QWidget* parent) : QLabel(parent) {
-    setTextFormat(Qt::PlainText);
     setContentsMargins(kAcross, kAbove, kAcross, kAbove);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     hide();

@@ -19,7 +19,6 @@ Widget* named(Widget* widget, const char* name, const QString& accessible, const
 /// Puts a label in front of a control; the label's letter with Alt leads to the control.
 inline void addLabel(QBoxLayout& row, const QString& text, QWidget* buddy) {
     auto* label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
     label->setBuddy(buddy);
     row.addWidget(label);
 }

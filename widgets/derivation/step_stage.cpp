@@ -185,7 +185,6 @@ StepStage::StepStage(QWidget* parent)
     connect(view_, &HeatmapView::pinReleased, hatch_, qOverload<>(&QWidget::update));
     waiting_ = new QLabel(this);
     waiting_->setObjectName(QStringLiteral("derivationWaiting"));
-    waiting_->setTextFormat(Qt::PlainText);
     waiting_->setAutoFillBackground(true);
     waiting_->setBackgroundRole(QPalette::Base);
     waiting_->setMargin(kWaitingMargin);

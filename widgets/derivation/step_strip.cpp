@@ -59,7 +59,6 @@ StepStrip::StepStrip(QWidget* parent) : QWidget(parent) {
     scrubber->addWidget(ticks_);
     row->addLayout(scrubber, 1);
     name_ = named(new QLabel, "derivationStepName", tr("Name of the step"), tr("Number and name of the step that is shown"));
-    name_->setTextFormat(Qt::PlainText);
     row->addWidget(name_);
     speed_ = named(new QComboBox, "derivationSpeed", tr("Speed"), tr("How fast the steps are played"));
     for (const double speed : kSpeeds) {

@@ -24,7 +24,6 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent) {
     column_->setSpacing(6);
     auto* head = new QHBoxLayout;
     title_ = new QLabel(this);
-    title_->setTextFormat(Qt::PlainText);
     QFont bold = font();
     bold.setBold(true);
     title_->setFont(bold);

@@ -39,7 +39,8 @@ FlatStyle::FlatStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("fusio
 
 void FlatStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
-    // Every widget comes through here before it is laid out or shown, and Qt's tooltip before it has a text.
+    // Names of files and tensors are no markup. Every widget comes through here before it is laid out or shown, and Qt's tooltip before it
+    // has a text.
     if (auto* label = qobject_cast<QLabel*>(widget); label != nullptr && label->textFormat() == Qt::AutoText) {
         label->setTextFormat(Qt::PlainText);
     }
