@@ -42,7 +42,7 @@ QString historyLine(const Derivation& derivation, const HistoryEntry& entry) {
     if (entry.step) {
         const DerivationStep& step = derivation.steps[static_cast<std::size_t>(*entry.step)];
         shape = &step.shape;
-        name = HistoryList::tr("%1 %2", "number of a step, its name").arg(*entry.step).arg(fromUtf8(step.name));
+        name = numberedStep(*entry.step, fromUtf8(step.name));
     } else {
         shape = &derivation.tensor(entry.tensor).shape();
     }

@@ -14250,11 +14250,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
 <context>
     <name>posenc::HistoryList</name>
     <message>
-        <source>%1 %2</source>
-        <comment>number of a step, its name</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
         <source>%1 = %2</source>
         <comment>cell, value</comment>
         <translation>%1 = %2</translation>
@@ -16322,14 +16317,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
 </context>
 <context>
-    <name>posenc::StepNames</name>
-    <message>
-        <source>%1 %2</source>
-        <comment>number of a step, its name</comment>
-        <translation>%1 %2</translation>
-    </message>
-</context>
-<context>
     <name>posenc::StepPicture</name>
     <message>
         <source>%1 = %2</source>
@@ -16339,11 +16326,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1 %2</source>
         <comment>array, its cells</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>number of a step, its name</comment>
         <translation>%1 %2</translation>
     </message>
     <message>
@@ -16386,6 +16368,11 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1, head %2</source>
         <comment>array, number</comment>
         <translation>%1，頭 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>number of a step, its name</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -16482,11 +16469,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>After the last step play again from the first</source>
         <translation>最後一步之後從第一步重新播放</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>number of a step, its name</comment>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Pause</source>

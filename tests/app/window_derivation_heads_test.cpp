@@ -64,9 +64,9 @@ private Q_SLOTS:
             const Model& model = *player.derivation().model;
             const auto field = model.field("bias", head).value();
             QCOMPARE(wrongCells(player.view(), *field), QString());
-            QCOMPARE(player.view().data().title, QStringLiteral("%1 bias, head %2").arg(last).arg(head));
+            QCOMPARE(player.view().data().title, QStringLiteral("%1 \u00b7 bias, head %2").arg(last).arg(head));
             QVERIFY(player.view().accessibleName().contains(QStringLiteral("head %1").arg(head)));
-            QCOMPARE(player.view("derivation-before").data().title, QStringLiteral("%1 view, head %2").arg(last - 1).arg(head));
+            QCOMPARE(player.view("derivation-before").data().title, QStringLiteral("%1 \u00b7 view, head %2").arg(last - 1).arg(head));
             QCOMPARE(wrongCells(player.view("derivation-before"), *field), QString());
             QCOMPARE(player.step(last).shape, (Shape{heads, field->rows(), field->columns()}));
             QVERIFY(player.step(last).whole());

@@ -122,7 +122,7 @@ private Q_SLOTS:
                 QVERIFY(picture.at(cell) == value || (std::isnan(picture.at(cell)) && std::isnan(value)));
                 QCOMPARE(picture.position(cell).row * picture.columns + picture.position(cell).column, cell);
             }
-            QVERIFY(picture.title().startsWith(QStringLiteral("%1 %2").arg(number).arg(QString::fromStdString(step.name))));
+            QVERIFY(picture.title().startsWith(QStringLiteral("%1 \u00b7 %2").arg(number).arg(QString::fromStdString(step.name))));
             QCOMPARE(picture.title().endsWith(QStringLiteral(", head %1").arg(request.head)), picture.head.heads() > 1);
             QCOMPARE(unfilledPicture(derivation, number).title(), picture.title());
             // What it reads is there once, and what reads it comes later.
@@ -194,12 +194,12 @@ private Q_SLOTS:
         QCOMPARE(strip.position(), 0.0);
         QVERIFY(!enabled("derivationFirst") && !enabled("derivationBack") && enabled("derivationForward") && enabled("derivationLast"));
         QVERIFY(enabled("derivationPlay"));
-        QCOMPARE(name->text(), QStringLiteral("0 a"));
+        QCOMPARE(name->text(), QStringLiteral("0 \u00b7 a"));
         QCOMPARE(slider->maximum(), 200);
         strip.last();
         QCOMPARE(strip.position(), 2.0);
         QVERIFY(enabled("derivationFirst") && enabled("derivationBack") && !enabled("derivationForward") && !enabled("derivationLast"));
-        QCOMPARE(name->text(), QStringLiteral("2 c"));
+        QCOMPARE(name->text(), QStringLiteral("2 \u00b7 c"));
         QCOMPARE(slider->value(), 200);
         strip.setPosition(1.5);
         QVERIFY(enabled("derivationBack") && enabled("derivationForward"));
@@ -217,7 +217,7 @@ private Q_SLOTS:
         // Of fewer steps the last one.
         strip.setSteps({QStringLiteral("x"), QStringLiteral("y")});
         QCOMPARE(strip.position(), 1.0);
-        QCOMPARE(name->text(), QStringLiteral("1 y"));
+        QCOMPARE(name->text(), QStringLiteral("1 \u00b7 y"));
         strip.setSteps({QStringLiteral("x")});
         QCOMPARE(strip.position(), 0.0);
         QVERIFY(!enabled("derivationPlay") && !enabled("derivationForward"));

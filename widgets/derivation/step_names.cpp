@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "widgets/derivation/step_text.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -94,7 +95,7 @@ bool StepNames::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip && !names_.isEmpty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const int step = stepAt(help->pos());
-        QToolTip::showText(help->globalPos(), tr("%1 %2", "number of a step, its name").arg(step).arg(names_[step]), this);
+        QToolTip::showText(help->globalPos(), numberedStep(step, names_[step]), this);
         return true;
     }
     return QWidget::event(event);

@@ -201,7 +201,7 @@ QString StepPicture::name() const {
 }
 
 QString StepPicture::title() const {
-    const QString own = step ? StepText::tr("%1 %2", "number of a step, its name").arg(*step).arg(name()) : name();
+    const QString own = step ? numberedStep(*step, name()) : name();
     return head.heads() > 1 ? StepText::tr("%1, head %2", "array, number").arg(own).arg(of->head) : own;
 }
 

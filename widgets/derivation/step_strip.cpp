@@ -18,6 +18,7 @@
 #include "widgets/controls/named.h"
 #include "widgets/controls/wheel_guard.h"
 #include "widgets/derivation/step_names.h"
+#include "widgets/derivation/step_text.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -110,7 +111,7 @@ void StepStrip::setSteps(const QStringList& names) {
     // As wide as the longest name, so that nothing moves while it plays.
     int widest = 0;
     for (int k = 0; k < steps(); ++k) {
-        name_->setText(tr("%1 %2", "number of a step, its name").arg(k).arg(names_[k]));
+        name_->setText(numberedStep(k, names_[k]));
         widest = std::max(widest, name_->sizeHint().width());
     }
     name_->setFixedSize(widest, name_->fontMetrics().height());
@@ -145,7 +146,7 @@ void StepStrip::showState() {
     slider_->setValue(static_cast<int>(std::lround(position_ * kParts)));
     const bool any = steps() > 0;
     ticks_->setStep(step());
-    name_->setText(any ? tr("%1 %2", "number of a step, its name").arg(step()).arg(names_[step()]) : QString());
+    name_->setText(any ? numberedStep(step(), names_[step()]) : QString());
     slider_->setAccessibleDescription(name_->text());
     for (QToolButton* button : {first_, back_}) {
         button->setEnabled(position_ > 0);

@@ -56,6 +56,10 @@ QString coordinatesText(const Shape& shape, Index place) {
     return QStringLiteral("(%1)").arg(parts.join(QLatin1Char(',')));
 }
 
+QString numberedStep(Index step, const QString& name) {
+    return StepWording::tr("%1 \u00b7 %2", "number of a step, its name").arg(step).arg(name);
+}
+
 float numberAt(const Derivation& derivation, const std::optional<Index>& step, const std::string& tensor, Index place) {
     if (!step) {
         return derivation.tensor(tensor).values()[static_cast<std::size_t>(place)];

@@ -14,5 +14,7 @@ namespace posenc {
 [[nodiscard]] float numberAt(const Derivation& derivation, const std::optional<Index>& step, const std::string& tensor, Index place);
 /// "(1,2)" of a row-major place.
 [[nodiscard]] QString coordinatesText(const Shape& shape, Index place);
+/// "3 · flatten" of the step with this number, from 0. The dot says that the number counts steps: "0 rows" would be none.
+[[nodiscard]] QString numberedStep(Index step, const QString& name);
 
 }  // namespace posenc
