@@ -30,13 +30,13 @@ std::size_t distance(const std::string& a, const std::string& b) {
     return row.back();
 }
 
-/// The flag that was probably meant; empty where none is close.
+/// The flag that was probably meant; empty where none is close. The beginning of a flag is closer than any misspelling.
 std::string closestFlag(const CLI::App& command, const std::string& flag) {
     std::string closest;
     std::size_t best = 3;
     for (const CLI::Option* option : command.get_options()) {
         for (const std::string& name : option->get_lnames()) {
-            const std::size_t away = distance(name, flag);
+            const std::size_t away = flag.size() > 1 && name.starts_with(flag) ? 0 : distance(name, flag);
             if (away < best) {
                 best = away;
                 closest = name;
@@ -89,6 +89,9 @@ QString unexpected(const CLI::App& app, const std::string& encoding) {
     const std::string& argument = rest.front();
     if (argument.size() > 2 && argument.starts_with("--")) {
         return unknownFlag(app, argument, encoding);
+    }
+    if (findEncoding(argument) != nullptr && chosenCommand(app).get_option_no_throw("--encoding") != nullptr) {
+        return CommandLineText::tr("Unexpected argument \"%1\"; did you mean --encoding %1?").arg(printable(argument));
     }
     return CommandLineText::tr("Unexpected argument \"%1\"; \"%2\" lists the options.").arg(printable(argument), helpCall(app));
 }

@@ -1731,6 +1731,10 @@ rows of each head come from rows %4
         <comment>file</comment>
         <translation>分圖所減去的 %1 已改變；圖形會有所不同。</translation>
     </message>
+    <message>
+        <source>Unexpected argument &quot;%1&quot;; did you mean --encoding %1?</source>
+        <translation>意外的參數 &quot;%1&quot;；是否想用 --encoding %1？</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>

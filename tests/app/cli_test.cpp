@@ -86,6 +86,24 @@ private Q_SLOTS:
         }
     }
 
+    void aCallThatIsNearlyRightIsAnsweredWithTheRightOne_data() {
+        QTest::addColumn<QString>("call");
+        QTest::addColumn<QString>("meant");
+        QTest::newRow("beginning of a flag") << QStringLiteral("export --encoding swin --out x.npy") << QStringLiteral("--output?");
+        QTest::newRow("beginning of a parameter") << QStringLiteral("export --encoding swin --win 7x7") << QStringLiteral("--window?");
+        QTest::newRow("a letter is missing") << QStringLiteral("export --encoding swin --heds 3") << QStringLiteral("--heads?");
+        QTest::newRow("an encoding") << QStringLiteral("export swin") << QStringLiteral("--encoding swin?");
+        QTest::newRow("an encoding, code") << QStringLiteral("code t5") << QStringLiteral("--encoding t5?");
+        QTest::newRow("nothing is near") << QStringLiteral("export swine") << QStringLiteral("\"posenc export --help\" lists the options.");
+    }
+    void aCallThatIsNearlyRightIsAnsweredWithTheRightOne() {
+        QFETCH(const QString, call);
+        QFETCH(const QString, meant);
+        const Run answer = run(call.split(QLatin1Char(' ')));
+        QCOMPARE(answer.status, 2);
+        QVERIFY2(answer.err.trimmed().endsWith(meant.toUtf8()), answer.err.constData());
+    }
+
     void encodingsAsJsonIsCompleteAndStandardOutputIsClean() {
         const Run list = run({QStringLiteral("encodings"), QStringLiteral("--json")});
         QCOMPARE(list.status, 0);
