@@ -107,6 +107,8 @@ private Q_SLOTS:
         QVERIFY(use.offsets == (std::vector<Index>{3, 1, 3}));
         QCOMPARE(use.saturated, Index{12});
         QVERIFY(use.shared() == (std::vector<Index>{0, 2}));
+        // Two offsets are enough to share a row: 3 tokens have the offsets -2 and -1 in row 0.
+        QVERIFY(tableUse(*build("shaw", {{"length", Index{3}}, {"clip", Index{1}}}), "index", 3).shared() == (std::vector<Index>{0, 2}));
         // Of the same model, causal, a mask leaves the offsets -3..0: row 2 is for nobody, and row 1 no offset of its own makes shared.
         const TableUse causal = tableUse(*build("shaw", {{"length", Index{4}}, {"clip", Index{1}}, {"causal", true}}), "index", 3);
         QVERIFY(causal.reads == (std::vector<Index>{6, 4, 0}));
