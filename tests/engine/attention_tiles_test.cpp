@@ -124,26 +124,37 @@ void AttentionTilesTest::gridsAroundATile() {
 }
 
 void AttentionTilesTest::partsOfRowsAreThoseOfWholeRows() {
-    for (const Sequence& sequence : sequences()) {
-        const auto p = with(sequence.parameters, {{"heads", Index{1}}, {"head-dim", Index{6}}, {"length", Index{200}}});
-        const auto whole = part(*fieldOf(*build(sequence.id, p), "attention"), Axis::whole(200), Axis::whole(200));
+    const auto compare = [](const Sequence& sequence, const Parameters::Map& size, const Axis& rows, const std::vector<Axis>& parts) {
+        auto p = size;
+        p.insert(sequence.parameters.begin(), sequence.parameters.end());
+        const Index n = parts.back().first + parts.back().count;
+        const auto whole = part(*fieldOf(*build(sequence.id, p), "attention"), rows, Axis::whole(n));
         // A model that has not seen its rows yet streams them for their statistics.
         const auto fresh = build(sequence.id, p);
         const auto field = fieldOf(*fresh, "attention");
-        for (const Axis& columns : {Axis{0, 1, 1}, Axis{63, 2, 2}, Axis{100, 65, 65}, Axis{199, 1, 1}}) {
-            const auto found = part(*field, Axis{60, 70, 70}, columns);
-            for (Index i = 0; i < 70; ++i) {
+        for (const Axis& columns : parts) {
+            const auto found = part(*field, rows, columns);
+            for (Index i = 0; i < rows.samples; ++i) {
                 for (Index j = 0; j < columns.count; ++j) {
-                    const float expected = whole[static_cast<std::size_t>((60 + i) * 200 + columns.first + j)];
+                    const float expected = whole[static_cast<std::size_t>(i * n + columns.first + j)];
                     const float value = found[static_cast<std::size_t>(i * columns.count + j)];
                     QVERIFY2(std::abs(value - expected) <= 1e-6F + 1e-5F * expected, qPrintable(QStringLiteral("%1 (%2, %3): %4, not %5")
                                                                                                     .arg(QLatin1String(sequence.id))
-                                                                                                    .arg(60 + i)
+                                                                                                    .arg(rows.first + i)
                                                                                                     .arg(columns.first + j)
                                                                                                     .arg(static_cast<double>(value))
                                                                                                     .arg(static_cast<double>(expected))));
                 }
             }
+        }
+    };
+    for (const Sequence& sequence : sequences()) {
+        const Parameters::Map short200{{"heads", Index{1}}, {"head-dim", Index{6}}, {"length", Index{200}}};
+        compare(sequence, short200, {60, 70, 70}, {{0, 1, 1}, {63, 2, 2}, {100, 65, 65}, {199, 1, 1}});
+        // More keys than are in hand at a time: the largest logit of a row is in any of three stretches.
+        if (sequence.memory) {
+            const Parameters::Map long2500{{"heads", Index{1}}, {"head-dim", Index{6}}, {"length", Index{9}}, {"key-length", Index{2500}}};
+            compare(sequence, long2500, {0, 9, 9}, {{0, 1, 1}, {1023, 2, 2}, {2499, 1, 1}});
         }
     }
 }
