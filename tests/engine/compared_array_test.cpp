@@ -8,6 +8,7 @@
 #include "engine/comparison/check.h"
 #include "engine/comparison/known_formulas.h"
 #include "engine/comparison/meant.h"
+#include "engine/comparison/relation.h"
 #include "engine/encodings/alibi.h"
 #include "tests/support/test_program.h"
 
@@ -87,6 +88,25 @@ private Q_SLOTS:
         QCOMPARE(gradeOf(half), Grade::F16);
         QCOMPARE(gradeOf(brain), Grade::BF16);
         QCOMPARE(gradeOf(single), Grade::F32);
+    }
+
+    /// Attention is compared through its logarithms, with four times the tolerance: at 0.25 that is 4e-5 (1.386 + 1), 9.5e-5.
+    void attentionIsEqualWithinFourTolerances() {
+        std::vector<float> weights;
+        for (int row = 0; row < 4; ++row) {
+            for (const double weight : {0.25, 0.2503, 0.2511, 0.2486}) {
+                weights.push_back(static_cast<float>(weight));
+            }
+        }
+        const ComparedArray a = comparedArray(Tensor({4, 4}, weights)).value();
+        QVERIFY(a.attention && a.grade == Grade::F32);
+        for (const auto& [change, expected] : {std::pair(8e-5F, Relation::Equal), std::pair(5e-4F, Relation::Different)}) {
+            auto others = weights;
+            others[5] *= 1 + change;
+            const ComparedArray b = comparedArray(Tensor({4, 4}, others)).value();
+            QVERIFY(b.attention);
+            QCOMPARE(compareArrays(a, b, {}).value().relation, expected);
+        }
     }
 
     /// Borders of buckets in double: where a ratio is a power of two its logarithm is exact, elsewhere it may end one bit below.
