@@ -183,6 +183,12 @@ void FieldsReductionTest::everyLayer() {
         const auto mean = model->meanField(layer.id);
         QVERIFY(mean.ok());
         POSENC_SAME(checkRegions(*mean.value(), 32, 8));
+        // Of an index whose rows are counted from the other end the closed forms are others.
+        for (const OffsetSign sign : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
+            const auto counted = model->countedBy(sign)->field(layer.id, last).value();
+            const QString wrong = checkRegions(*counted, 34, 16) + checkRange(*counted, layer.role);
+            QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(layer.id + ": ") + wrong));
+        }
     }
 }
 
