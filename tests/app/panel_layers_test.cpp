@@ -89,6 +89,10 @@ private Q_SLOTS:
             };
             QVERIFY(std::equal(row->values->begin(), row->values->end(), cells.end() - field->columns(), cells.end(), same));
             QVERIFY(row->range && row->range->minimum <= row->range->maximum);
+            // Row numbers of one query are whole, their means are not.
+            QCOMPARE(row->integer, field->integer());
+            const auto mean = queryRow(*model_, layer, {slice, std::nullopt}, std::nullopt, {});
+            QVERIFY(mean && !mean->integer);
         }
     }
 

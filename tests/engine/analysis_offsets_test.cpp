@@ -134,6 +134,16 @@ private Q_SLOTS:
             compare(*strided, OffsetAxis::Row, offset, [&](Index i, Index j) { return j / 6 - i / 3 * 2 == offset; });
             compare(*strided, OffsetAxis::Column, offset, [&](Index i, Index j) { return j % 6 - i % 3 * 2 == offset; });
         }
+        // Pooled frames have no offset layer: key frame k of 2 is at frame 2 k of 4; of 3 it is at 4 k / 3.
+        for (const Index keyFrames : {2, 3}) {
+            const auto pooled = build("decomposed-2d", {{"grid", Grid{1, 2}}, {"frames", Index{4}}, {"key-frames", keyFrames}});
+            for (Index offset = -4; offset <= 4; ++offset) {
+                compare(*pooled, OffsetAxis::Depth, offset, [&](Index i, Index j) {
+                    const Index exact = j / 2 * 4 - i / 2 * keyFrames;  // in steps of a frame by keyFrames
+                    return std::abs(exact - offset * keyFrames) * 2 < keyFrames;
+                });
+            }
+        }
         QVERIFY(PairOffsets(*halo).bounds(OffsetAxis::Row) == std::pair(Index{-3}, Index{3}));
         QCOMPARE(*PairOffsets(*halo).distance(0, 2 * 7 + 2), 0.0);
         QVERIFY(!PairOffsets(*halo).byPlace() && !PairOffsets(*strided).byPlace());
