@@ -158,6 +158,10 @@ void GalleryTest::expressionsCompute_data() {
     row("1 < 2 and 2 <= 2", 1);
     row("1 > 2 or 3 >= 4", 0);
     row("2 = 2 and 2 != 3", 1);
+    row("1 and 1 and 1", 1);
+    row("1 and 1 and 0", 0);
+    row("0 or 0 or 1", 1);
+    row("1 or 0 and 0", 1);
     row("n > k ? 10 : 20", 10);
     row("0 ? 1 : 0 ? 2 : 3", 3);
     row("(1 + 2) * n", 15);

@@ -194,6 +194,39 @@ private Q_SLOTS:
         QCOMPARE(shown.at(beside(shown.plot, 1)), ground);
     }
 
+    /// A word stands to the right of its mark, at the right end to the left of it, and not on another word.
+    void wordsOfMarksStandBesideThemAndApart() {
+        const auto drawn = [](const QString& first, const QString& second, const QString& last) {
+            ProfileData data = three();
+            data.marks = {
+                {ProfileMark::Kind::Limit, -2, first}, {ProfileMark::Kind::Trained, -1.95, second}, {ProfileMark::Kind::Limit, 4, last}};
+            Shown shown(data);
+            return QTest::qWaitForWindowExposed(&shown.plot) ? shown.image() : QImage();
+        };
+        const QString k = QStringLiteral("k");
+        const QImage none = drawn({}, {}, {});
+        const int mark = Shown().plot.placeOf(-2, 0).x();
+        const int end = Shown().plot.placeOf(4, 0).x();
+        // The first and the last column in which two pictures differ.
+        const auto differing = [&](const QImage& seen) {
+            std::pair<int, int> columns{none.width(), -1};
+            for (int x = 0; x < none.width(); ++x) {
+                for (int y = 0; y < none.height(); ++y) {
+                    if (seen.pixel(x, y) != none.pixel(x, y)) {
+                        columns = {std::min(columns.first, x), x};
+                    }
+                }
+            }
+            return std::pair(columns.first / none.devicePixelRatio(), columns.second / none.devicePixelRatio());
+        };
+        const auto [from, to] = differing(drawn(k, {}, {}));
+        QVERIFY2(from > mark && to < mark + 20 && to > from, qPrintable(QStringLiteral("%1 to %2 of %3").arg(from).arg(to).arg(mark)));
+        QCOMPARE(drawn(k, k, {}), drawn(k, {}, {}));
+        const auto [left, right] = differing(drawn({}, {}, QStringLiteral("context")));
+        QVERIFY2(right < end && left > end - 90 && left < right,
+                 qPrintable(QStringLiteral("%1 to %2 of %3").arg(left).arg(right).arg(end)));
+    }
+
     void pointingTellsTheOffsetAndItsValues() {
         Shown shown;
         QVERIFY(QTest::qWaitForWindowExposed(&shown.plot));
