@@ -100,7 +100,7 @@ void FormFit::showMethods() {
     }
     ParameterField* field = form_.field(QString::fromStdString(parameter));
     if (methods_ == nullptr) {
-        field->setExtra(makeMethods());
+        field->setExtra(*makeMethods());
     }
     const Scene& scene = workspace_.document().scene();
     methods_->setCurrentIndex(methods_->findData(static_cast<int>(scene.fit.value_or(ResizeMethod::Bicubic))));

@@ -91,6 +91,7 @@ private Q_SLOTS:
         QCOMPARE(told.status, 0);
         QVERIFY(told.out.contains("chunked_attention (0-2, 4-6,") && told.out.contains("nope (3, 7,"));
         QVERIFY(told.out.contains("RoPE has no tensor; it follows from the configuration."));
+        QVERIFY(run(QStringLiteral("inspect %1").arg(config("qwen2-vl-7b.json"))).out.contains("M-RoPE has no tensor; it follows from"));
         const Run json = run(QStringLiteral("inspect %1 --json").arg(config("qwen3-next-80b.json")));
         const QJsonArray kinds = QJsonDocument::fromJson(json.out).object()[QStringLiteral("kinds")].toArray();
         QCOMPARE(kinds.size(), 2);

@@ -15,6 +15,7 @@ class FilesOnnxTest final : public QObject {
 private Q_SLOTS:
     void readsEveryForm_data();
     void readsEveryForm();
+    void keepsWhatFloatLosesInEveryForm();
     void listsWhatItCannotRead();
     void readsConstantNodes();
     void acceptsOddModels_data();
@@ -97,6 +98,24 @@ void FilesOnnxTest::readsEveryForm() {
     QCOMPARE(std::string(opened.value()->format()), std::string("onnx"));
     QCOMPARE(describe(*opened.value()), content);
     QCOMPARE(opened.value()->read(0).value().origin().key, std::string("a"));
+}
+
+/// 0.1 in double and 2^24 + 1 are no float32.
+void FilesOnnxTest::keepsWhatFloatLosesInEveryForm() {
+    const auto same = [](unsigned type, const std::string& data, double first, double second) {
+        const auto opened = openTrainedBytes(source(onnxModel({onnxTensor("a", {2}, type, data)})));
+        const Tensor tensor = opened.value()->read(0).value();
+        const auto number = [&](std::size_t at) {
+            return static_cast<double>(tensor.values()[at]) + static_cast<double>(tensor.remainder()[at]);
+        };
+        return tensor.remainder().size() == 2 && std::abs(number(0) - first) < 1e-15 && number(1) == second;
+    };
+    for (const std::string& data : {raw(bytesOf<double>({0.1, 3})), protoBytes(10, bytesOf<double>({0.1, 3}))}) {
+        QVERIFY(same(11, data, 0.1, 3));
+    }
+    for (const std::string& data : {raw(bytesOf<std::int64_t>({3, 16777217})), protoBytes(7, varints({3, 16777217}))}) {
+        QVERIFY(same(7, data, 3, 16777217));
+    }
 }
 
 void FilesOnnxTest::listsWhatItCannotRead() {

@@ -280,16 +280,10 @@ void ParameterField::setLock(const QString& reason, const QString& actionText) {
     showUse();
 }
 
-void ParameterField::setExtra(QWidget* extra) {
-    if (QLayoutItem* before = grid_->itemAtPosition(kExtra, kName); before != nullptr && before->widget() != extra) {
-        before->widget()->hide();
-        grid_->removeWidget(before->widget());
-    }
-    if (extra != nullptr && extra->parentWidget() != this) {
-        extra->setParent(this);
-        grid_->addWidget(extra, kExtra, kName, 1, 4);
-        extra->show();
-    }
+void ParameterField::setExtra(QWidget& extra) {
+    extra.setParent(this);
+    grid_->addWidget(&extra, kExtra, kName, 1, 4);
+    extra.show();
 }
 
 void ParameterField::setBase(const std::optional<ParameterValue>& base) {

@@ -48,8 +48,8 @@ public:
     /// Shows that a file decides the value, as `reason` says ("fixed by swin-digits"), with a button that lets go of the file's tensors in
     /// place of the slider. An empty reason lets the user decide again.
     void setLock(const QString& reason, const QString& actionText);
-    /// A control of the same parameter below the field; null takes it away. Not owned.
-    void setExtra(QWidget* extra);
+    /// Takes a control of the same parameter and shows it below the field. @pre there is none
+    void setExtra(QWidget& extra);
     /// The value that the reset button goes to; none: the default. Never emits.
     void setBase(const std::optional<ParameterValue>& base);
     /// A sentence below the field, with a button unless `actionText` is empty. An empty sentence takes it away.
