@@ -160,6 +160,15 @@ private Q_SLOTS:
         QTRY_VERIFY(!window->isWindowModified());
         QCOMPARE(seedIn(first), std::uint64_t{0});
         QVERIFY(window.settled());
+        // The scene that was opened is not opened again by what is saved after it.
+        QSignalSpy opened(&window->workspace().document(), &Document::opened);
+        window->openFile(first);
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, kPatience);
+        window->workspace().document().setSeed(5);
+        QVERIFY(savedAs(window, second));
+        QVERIFY(window.settled());
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(window.scene().seed, std::uint64_t{5});
     }
 
     void aFileThatCannotBeWrittenKeepsTheWindowOpen() {

@@ -1,6 +1,7 @@
 #include "engine/comparison/compared_array.h"
 
 #include <QTest>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -107,6 +108,26 @@ private Q_SLOTS:
             QVERIFY(b.attention);
             QCOMPARE(compareArrays(a, b, {}).value().relation, expected);
         }
+    }
+
+    /// Rows that add up to 1 are no attention where a number is below 0.
+    void weightsBelowZeroAreNoAttention() {
+        QVERIFY(comparedArray(Tensor({2, 3}, {0.5F, 0.25F, 0.25F, 0.125F, 0.375F, 0.5F})).value().attention);
+        QVERIFY(!comparedArray(Tensor({2, 3}, {0.5F, 0.75F, -0.25F, 0.125F, 0.375F, 0.5F})).value().attention);
+    }
+
+    /// Three tokens are the fewest of which a table can be recovered: five numbers of nine cells.
+    void aBiasOfThreeTokensIsRecovered() {
+        const std::array<float, 5> table{0.31F, -1.27F, 2.63F, 0.86F, -0.45F};
+        std::vector<float> bias;
+        for (int cell = 0; cell < 9; ++cell) {
+            bias.push_back(table[static_cast<std::size_t>(cell % 3 - cell / 3 + 2)]);
+        }
+        const CheckResult found = checkArray(comparedArray(Tensor({3, 3}, bias)).value()).value();
+        QCOMPARE(found.verdict.relation, Relation::Gathered);
+        QCOMPARE(found.scheme->encoding, std::string("relative-1d"));
+        const CheckResult two = checkArray(comparedArray(Tensor({2, 2}, {0.31F, -1.27F, 2.63F, 0.31F})).value()).value();
+        QVERIFY(two.verdict.relation != Relation::Gathered);
     }
 
     /// Borders of buckets in double: where a ratio is a power of two its logarithm is exact, elsewhere it may end one bit below.
