@@ -160,6 +160,9 @@ private Q_SLOTS:
                                 "(counted from 0)."));
         QCOMPARE(sentence(makeError(ErrorCode::ParameterRange, "clip", 9, 0, 4)),
                  QStringLiteral("clip cannot be 9; it must be between 0 and 4."));
+        // Limits that are whole are told in full, whatever their type.
+        QCOMPARE(sentence(makeError(ErrorCode::ParameterRange, "base", 1e30, 1.000001, 1e12)),
+                 QStringLiteral("base cannot be 1e+30; it must be between 1.000001 and 1000000000000."));
         QCOMPARE(sentence(makeError(ErrorCode::FileTruncated, "f", "header", 100, 60)),
                  QStringLiteral("f is incomplete (header; bytes needed: 100, present: 60); download or copy it again."));
         QCOMPARE(sentence(makeError(ErrorCode::OutputNoSpace, "f", 100, 60)),
