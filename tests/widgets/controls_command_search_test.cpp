@@ -99,6 +99,30 @@ private Q_SLOTS:
         QVERIFY(on.button.hasFocus());
     }
 
+    /// Eight rows at a time, and not beyond the ends.
+    void pagesOfALongListAreTurned() {
+        Searched on;
+        on.search.dismiss();
+        std::vector<Command> many(20);
+        for (Command& command : many) {
+            command.title = QStringLiteral("Head");
+        }
+        on.search.open(many);
+        const auto at = [&](Qt::Key key) {
+            QTest::keyClick(&on.field(), key);
+            return on.list().currentIndex().row();
+        };
+        for (const auto& [key, row] : {std::pair(Qt::Key_PageDown, 8),
+                                       {Qt::Key_PageDown, 16},
+                                       {Qt::Key_PageDown, 19},
+                                       {Qt::Key_PageUp, 11},
+                                       {Qt::Key_Up, 10},
+                                       {Qt::Key_PageUp, 2},
+                                       {Qt::Key_PageUp, 0}}) {
+            QCOMPARE(at(key), row);
+        }
+    }
+
     void whatCannotBeDoneIsThereButLast() {
         Searched on;
         QTest::keyClicks(&on.field(), QStringLiteral("n"));
