@@ -7,12 +7,15 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <utility>
 
 #include "app/files/file_watches.h"
+#include "app/scene/file_stamp.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
 
@@ -24,6 +27,25 @@ class FileWatchTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// A file is another one by its time and by its size alone; what is no file has neither.
+    void stampsTellFilesApart() {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("file")).toStdString();
+        const auto stamped = [&](const char* text, int seconds) {
+            QFile file(QString::fromStdString(path));
+            const bool written = file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+            file.close();
+            std::filesystem::last_write_time(path, std::filesystem::file_time_type(std::chrono::seconds(seconds)));
+            return written ? stampOf(path) : std::nullopt;
+        };
+        const auto first = stamped("one", 100);
+        QVERIFY(first && first == stamped("two", 100));
+        QVERIFY(first != stamped("longer", 100));
+        QVERIFY(first != stamped("one", 101));
+        QVERIFY(!stampOf(folder.path().toStdString()));
+        QVERIFY(!stampOf(path + "-none"));
+    }
+
     /// Of several files each is looked at by itself; one that is named again keeps what is known of it.
     void severalFilesAreWatchedForAsLongAsTheyAreNamed() {
         const QTemporaryDir folder;

@@ -90,15 +90,17 @@ inline Layers windowOfClips(const Given& given) {
         shifted = shifted || shift[axis] > 0;
     }
     const Index n = side[0] * side[1] * side[2];
-    const bool published = p.choice("variant") == "as-published";
+    const std::string& variant = p.choice("variant");
     const auto place = [&](Index token) {
-        const auto& of = published ? window : side;
+        const auto& of = variant == "correct" ? side : window;
         return std::array{token / (of[1] * of[2]), token / of[2] % of[1], token % of[2]};
     };
     const auto index = [&](Index i, Index j) {
+        const std::array nnformer{3 * window[1] - 1, 2 * window[1] - 1, Index{1}};
         Index row = 0;
         for (std::size_t axis = 0; axis < 3; ++axis) {
-            row = row * (2 * window[axis] - 1) + place(i)[axis] - place(j)[axis] + window[axis] - 1;
+            const Index offset = place(i)[axis] - place(j)[axis] + window[axis] - 1;
+            row = variant == "nnformer" ? row + offset * nnformer[axis] : row * (2 * window[axis] - 1) + offset;
         }
         return row;
     };
