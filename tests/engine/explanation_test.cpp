@@ -107,6 +107,9 @@ private Q_SLOTS:
             build("swin", window, {{"index", Tensor({tokens * tokens}, rows)}}),
             build("swin-v2", window, {{"queries", Tensor({2, tokens, 4}, std::vector<float>(48, 0))}}),
             build("sinusoidal", {{"length", Index{5}}, {"key-length", Index{8}}, {"head-dim", Index{6}}}),
+            build("alibi-asymmetric",
+                  {{"length", Index{5}}, {"heads", Index{2}}, {"head-dim", Index{4}}, {"sides", std::string("two-slopes")}},
+                  {{"left", dice.tensor({2})}, {"right", dice.tensor({2})}}),
         };
         for (const auto& model : models) {
             const QString fault = faultOf(*model);
