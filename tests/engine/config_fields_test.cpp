@@ -63,6 +63,22 @@ private Q_SLOTS:
         QCOMPARE(windowsOf("true,true,false,true"), (std::vector<bool>{true, true, false, true}));
         QCOMPARE(windowsOf("1,1,0,1"), (std::vector<bool>{true, true, false, true}));
     }
+
+    /// EmbeddingGemma is a Gemma 3 that looks both ways: half of its window lies on each side.
+    void aNetworkMayLookBothWays() {
+        for (const bool both : {true, false}) {
+            const auto config =
+                readConfig(std::string(R"({"model_type":"gemma3_text","hidden_size":64,"num_attention_heads":4,"head_dim":16,)"
+                                       R"("num_hidden_layers":1,"sliding_window":512,"layer_types":["sliding_attention"],)"
+                                       R"("use_bidirectional_attention":)") +
+                           (both ? "true}" : "false}"));
+            QVERIFY(config.ok());
+            const Parameters::Map& read = config.value().kindOf(0)->parameters;
+            QVERIFY(read.at("causal") == ParameterValue(!both));
+            QVERIFY(read.at("window") == ParameterValue(Index{512}));
+            QCOMPARE(read.contains("window-convention") && read.at("window-convention") == ParameterValue(std::string("half")), both);
+        }
+    }
 };
 
 POSENC_TEST_APPLESS(ConfigFieldsTest)

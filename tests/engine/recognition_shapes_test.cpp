@@ -45,6 +45,9 @@ void RecognitionShapesTest::proposesTheLikeliestFirst_data() {
     row("oblong window", {77, 3},
         {QStringLiteral("swin bias: class-token off, heads 3, window 4x6"),
          QStringLiteral("swin bias: class-token off, heads 3, window 6x4")});
+    row("three times as long as wide", {33, 3},
+        {QStringLiteral("swin bias: class-token off, heads 3, window 2x6"),
+         QStringLiteral("swin bias: class-token off, heads 3, window 6x2")});
     row("distances in every direction", {4, 196}, {QStringLiteral("swin bias: heads 4, window 14x14, quadrant 14 14")});
     row("T5", {32, 8}, {QStringLiteral("t5 bias: buckets 32, heads 8")});
     row("T5, heads first", {8, 32}, {QStringLiteral("t5 bias: buckets 32, heads 8, swap 0 1")});
@@ -114,6 +117,7 @@ void RecognitionShapesTest::proposesNothingForWeights_data() {
     QTest::addColumn<QString>("dtype");
     QTest::newRow("a vector") << "norm.weight" << Sizes{768} << "F32";
     QTest::newRow("a number") << "scale" << Sizes{} << "F32";
+    QTest::newRow("offsets of a window more than three times as long as wide") << "table" << Sizes{39, 3} << "F32";
     QTest::newRow("a kernel") << "conv.weight" << Sizes{64, 3, 3, 3} << "F32";
     QTest::newRow("a mask of windows") << "layers.0.blocks.1.attn_mask" << Sizes{4, 49, 49} << "F32";
     QTest::newRow("whole numbers") << "table" << Sizes{169, 3} << "I64";
