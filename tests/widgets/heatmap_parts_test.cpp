@@ -13,10 +13,10 @@ using namespace posenc;
 
 namespace {
 
-HeatmapPlate zoomedPlate(Index rows, Index columns, double zoom) {
+HeatmapPlate zoomedPlate(Index rows, Index columns, double zoom, QSize size = {700, 600}) {
     QFont font;
     font.setPixelSize(12);
-    HeatmapPlate plate({700, 600}, 1, {rows, columns, {}, {}}, HeatmapStyle::paper(font));
+    HeatmapPlate plate(size, 1, {rows, columns, {}, {}}, HeatmapStyle::paper(font));
     plate.setView(plate.view().zoomed(zoom, {5, 5}));
     return plate;
 }
@@ -79,6 +79,12 @@ private Q_SLOTS:
         QCOMPARE(other.size(), place.size());
         const QRectF tall = Minimap::place(zoomedPlate(40, 20, 4).geometry(), {});
         QVERIFY(std::abs(tall.height() - 2 * tall.width()) < 1e-6);
+        // Of a small picture it covers a quarter of the shorter side, of a large one no more than 128 pixels.
+        const HeatmapPlate small = zoomedPlate(30, 30, 4, {400, 350});
+        const QRectF cells = small.layout().logicalPicture();
+        QCOMPARE(Minimap::place(small.geometry(), {}).width(), std::min(cells.width(), cells.height()) / 4);
+        QCOMPARE(Minimap::place(zoomedPlate(30, 30, 4, {1400, 1200}).geometry(), {}).width(), 128.0);
+        QVERIFY(Minimap::place(zoomedPlate(30, 30, 4, {150, 150}).geometry(), {}).isEmpty());
         const QRectF map(100, 50, 40, 20);
         QCOMPARE(Minimap::shareAt(map, {110, 65}), QPointF(0.25, 0.75));
         QCOMPARE(Minimap::shareAt(map, {90, 90}), QPointF(0, 1));
