@@ -10,6 +10,7 @@
 #include "app/scene/config_file.h"
 #include "app/scene/layer_slice.h"
 #include "app/scene/meant_scheme.h"
+#include "app/scene_file/named_files.h"
 #include "engine/comparison/compared_array.h"
 #include "engine/model/model.h"
 #include "tests/support/test_program.h"
@@ -266,6 +267,29 @@ private Q_SLOTS:
         QCOMPARE(failureOf({}, shapes).misfits.size(), std::size_t{2});
         QVERIFY(failureOf({}, {makeError(ErrorCode::ParameterRange, "c")}).misfits.empty());
         QVERIFY(failureOf({}, shapes).held.empty());
+    }
+
+    /// What a panel subtracts is a layer where its own encoding has one of that name, else a file.
+    void filesOfAFigureAreThoseOfItsPanels() {
+        const auto files = [](const char* encoding, const char* against) {
+            Scene scene;
+            scene.encoding = "swin";
+            FigureItem item;
+            item.encoding = encoding;
+            item.against = against;
+            scene.figure.items.push_back(item);
+            QStringList names;
+            for (const NamedFile& file : namedFiles(scene)) {
+                names << QString::fromStdString(file.source.file);
+            }
+            return names;
+        };
+        QCOMPARE(files("alibi", "slopes"), QStringList());
+        QCOMPARE(files("", "slopes"), QStringList{QStringLiteral("slopes")});
+        QCOMPARE(files("", "table-map"), QStringList());
+        QCOMPARE(files("", "alibi/slopes"), QStringList());
+        QCOMPARE(files("alibi", "other.npy"), QStringList{QStringLiteral("other.npy")});
+        QCOMPARE(files("alibi", ""), QStringList());
     }
 };
 
