@@ -27,6 +27,35 @@ private Q_SLOTS:
         QVERIFY(ofFrequencies && std::abs(ofFrequencies->base - 100) < 1e-9);
         QCOMPARE(ofFrequencies->headDim, Index{32});
     }
+
+    /// Cosines and sines of positions, each once, twice in halves or in neighbours, or both together.
+    void tablesTellTheirSeries() {
+        enum class Form { Once, Halves, Neighbours };
+        constexpr int pairs = 16;
+        const auto angle = [](int position, int pair) { return position * std::pow(10000.0, -pair / double{pairs}); };
+        for (const Form form : {Form::Once, Form::Halves, Form::Neighbours}) {
+            const int width = form == Form::Once ? pairs : 2 * pairs;
+            for (const bool cosines : {true, false}) {
+                std::vector<float> table;
+                for (int place = 0; place < 4 * width; ++place) {
+                    const int feature = place % width;
+                    const double turned = angle(place / width, form == Form::Neighbours ? feature / 2 : feature % pairs);
+                    table.push_back(static_cast<float>(cosines ? std::cos(turned) : std::sin(turned)));
+                }
+                const auto series = rotationSeries(Tensor({4, width}, table));
+                QVERIFY(series && std::abs(series->base - 10000) < 150 && std::abs(series->factor - 1) < 0.01);
+                QCOMPARE(series->headDim, Index{2 * pairs});
+            }
+        }
+        std::vector<float> both;
+        for (int place = 0; place < 4 * pairs; ++place) {
+            both.push_back(static_cast<float>(std::cos(angle(place / pairs, place % pairs))));
+            both.push_back(static_cast<float>(std::sin(angle(place / pairs, place % pairs))));
+        }
+        const auto series = rotationSeries(Tensor({4, pairs, 2}, both));
+        QVERIFY(series && std::abs(series->base - 10000) < 150);
+        QCOMPARE(series->headDim, Index{2 * pairs});
+    }
 };
 
 POSENC_TEST_APPLESS(RotationValuesTest)
