@@ -166,8 +166,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, kPatience);
         window->workspace().document().setSeed(5);
         QVERIFY(savedAs(window, second));
-        QVERIFY(window.settled());
-        QCOMPARE(opened.count(), 1);
+        QVERIFY(!QTest::qWaitFor([&] { return opened.count() > 1; }, 500));
         QCOMPARE(window.scene().seed, std::uint64_t{5});
     }
 
