@@ -111,6 +111,14 @@ private Q_SLOTS:
             QVERIFY2(run.status == 0, run.err.constData());
             QVERIFY(writing(QStringLiteral("other.svg")).join(QLatin1Char('|')).contains(QStringLiteral("\u2212")));
         }
+        // A layer without a head is that of the panel's.
+        for (const char* layer : {"1-logits", "1-logits:1", "1-swin-v2/bias", "1-swin-v2/bias:1"}) {
+            const QString name = QString::fromLatin1(layer).remove(QLatin1Char('/')).remove(QLatin1Char(':'));
+            const QString line = QStringLiteral("--panel difference=bias:%1 --output %2.svg").arg(QLatin1String(layer), name);
+            QCOMPARE(swin(line).status, 0);
+        }
+        QCOMPARE(cells(QStringLiteral("1-logits.svg")), cells(QStringLiteral("1-logits1.svg")));
+        QCOMPARE(cells(QStringLiteral("1-swin-v2bias.svg")), cells(QStringLiteral("1-swin-v2bias1.svg")));
         const Run again = Run::posenc(
             {QStringLiteral("reproduce"), QStringLiteral("with-array.svg"), QStringLiteral("--output"), QStringLiteral("again.svg")},
             folder_.path());
