@@ -7,6 +7,7 @@
 #include "widgets/heatmap/limit_drag.h"
 #include "widgets/heatmap/minimap.h"
 #include "widgets/heatmap/visible_cells.h"
+#include "widgets/plate/colour_bar.h"
 #include "widgets/plate/heatmap_plate.h"
 
 using namespace posenc;
@@ -64,6 +65,25 @@ private Q_SLOTS:
         QCOMPARE(LimitDrag(true, colours, 0).limitsAt(70, strip, moved, false).maximum, 6.0);
         const HeatmapColours low{findColourMap("viridis"), 0, 4};
         QCOMPARE(LimitDrag(false, colours, 0).limitsAt(70, strip, low, false).minimum, 4.0);
+    }
+
+    /// Whatever is told below it, strip and legend lie within the bar and not over one another.
+    void theBarMakesRoomForItsLegend() {
+        const HeatmapPlate plate({500, 400}, 1, {20, 20, {}, {}}, HeatmapStyle::fromPalette(QPalette(), QFont()));
+        const HeatmapColours colours{findColourMap("viridis"), 0, 10};
+        const QRectF bar = plate.layout().bar;
+        ValuesSeen seen;
+        double before = ColourBar(plate.geometry(), colours, seen).places().strip.height();
+        QVERIFY(before > 0 && before <= bar.height());
+        for (const ValueClass kind : {ValueClass::NotANumber, ValueClass::PlusInfinity, ValueClass::Below, ValueClass::Above}) {
+            seen.add(kind);
+            const ColourBar::Places places = ColourBar(plate.geometry(), colours, seen).places();
+            QVERIFY(places.strip.height() <= before && places.strip.height() > bar.height() / 2);
+            QCOMPARE(bar.united(places.strip).united(places.above).united(places.below), bar);
+            QVERIFY(places.strip.bottom() <= places.legend.top());
+            QVERIFY(!places.strip.intersects(places.legend));
+            before = places.strip.height();
+        }
     }
 
     void theMinimapStandsInACornerInTheShapeOfTheMatrix() {
