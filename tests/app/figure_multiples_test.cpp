@@ -6,6 +6,7 @@
 #include <QXmlStreamReader>
 #include <algorithm>
 
+#include "engine/colours/colour_scale.h"
 #include "tests/app/figure_fixture.h"
 #include "tests/app/program.h"
 #include "tests/support/test_program.h"
@@ -193,6 +194,33 @@ private Q_SLOTS:
         };
         QCOMPARE(clipped(QStringLiteral(" --range=-5,5"), QStringLiteral("c.svg")), QStringLiteral("clipped"));
         QCOMPARE(clipped(QStringLiteral(" --range=-500,500"), QStringLiteral("w.svg")), QString());
+    }
+
+    /// What one of several pictures shows is said of all: ALiBi's first head alone leaves a range of 2.
+    void whatOneHeadLeavesIsSaidOfAll() {
+        QTemporaryDir folder;
+        for (const auto& [range, leaves] : {std::pair("-2,0", true), std::pair("-5,0", false)}) {
+            const auto figure = [&, range = range](const QString& name) {
+                const QString words = QStringLiteral(
+                                          "export --encoding alibi --no-causal --heads 2 --length 40 --layer bias --head all --range=%1 "
+                                          "--output %2")
+                                          .arg(QLatin1String(range), name);
+                return Run::posenc(words.split(QLatin1Char(' ')), folder.path()).status == 0 ? folder.filePath(name) : QString();
+            };
+            QFile file(figure(QStringLiteral("all.svg")));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll().contains("clipped"), leaves);
+            // The bar at the right edge has the mark of what lies below its range.
+            const QImage image(figure(QStringLiteral("all.png")));
+            const Rgb mark = valueMark(ValueClass::Below).second;
+            bool marked = false;
+            for (int x = image.width() * 9 / 10; x < image.width(); ++x) {
+                for (int y = 0; y < image.height(); ++y) {
+                    marked = marked || image.pixelColor(x, y) == QColor(mark.red, mark.green, mark.blue);
+                }
+            }
+            QCOMPARE(marked, leaves);
+        }
     }
 
     void texSaysWhatIsClippedOrLeftBlank() {

@@ -72,6 +72,7 @@ void ModelRefusedTest::rulesBetweenParameters_data() {
     row("rope", "length=9 key-length=8", "key-length", "8", "9");
     row("factorized-2d", "grid=3x4 variant=as-published", "grid", "3x4", "square");
     row("swin-v2", "window=8x8 pretrained-window=1x8", "pretrained-window", "1x8", "1");
+    row("swin-v2", "window=1x8 pretrained-window=4x1", "pretrained-window", "4x1", "1");
     row("irpe", "alpha=4", "beta", "3.8", "4");
     row("irpe", "gamma=3", "gamma", "3", "3.8");
     row("learned-absolute", "length=9 grid=3x4", "grid", "3x4", "9");
