@@ -339,20 +339,26 @@ private Q_SLOTS:
         Player player(nullptr);
         const QString file = player.window().path(QStringLiteral("green.png"));
         QImage image(90, 90, QImage::Format_RGB32);
+        const QString other = player.window().path(QStringLiteral("red.png"));
+        image.fill(Qt::red);
+        QVERIFY(image.save(other));
         image.fill(Qt::green);
         QVERIFY(image.save(file));
         QVERIFY(player.open() && player.choose("shifted-windows"));
         player.scrub(100);
-        for (const QString& path : {file, QString()}) {
+        for (const QString& path : {other, file, QString()}) {
             SceneView view = player.window().scene().view;
             view.queryImage = path.toStdString();
             player.window()->workspace().document().setView(view);
-            QVERIFY(player.arrived([&] { return player.pane().shown()->image.image.isNull() == path.isEmpty(); }));
+            QVERIFY(player.arrived([&] {
+                const QImage& shown = player.pane().shown()->image.image;
+                return shown.isNull() ? path.isEmpty() : shown.pixelColor(0, 0) == QColor(path == file ? Qt::green : Qt::red);
+            }));
             QCOMPARE(player.pane().strip().step(), 1);
             const QRect cell = player.view().cellRect({0, 0});
             const QColor seen =
                 player.window().find<QWidget>("derivationStage")->grab().toImage().pixelColor(cell.center() - QPoint(0, cell.height() / 3));
-            QCOMPARE(seen.green() > 150 && seen.red() < 120 && seen.blue() < 120, !path.isEmpty());
+            QCOMPARE(seen.green() > 150 && seen.red() < 120 && seen.blue() < 120, path == file);
         }
     }
 

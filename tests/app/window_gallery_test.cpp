@@ -296,6 +296,15 @@ private Q_SLOTS:
         }
     }
 
+    void anEntryOfOneSizeSaysHowMuchDiffers() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(openEntry(window, QStringLiteral("swin-walkthrough-rows")));
+        auto* said = window.find<QLabel>("gallerySizeText");
+        QVERIFY2(said->isVisible() && said->text().contains(QLatin1String(" cells differ")), qPrintable(said->text()));
+        QVERIFY(!window.find<QSlider>("gallerySize")->isEnabled());
+    }
+
     void anEntryIsSeenAtEverySizeAndSavedAsAFixture() {
         ShownWindow window;
         QVERIFY(window.shown());

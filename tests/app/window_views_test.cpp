@@ -263,6 +263,19 @@ private Q_SLOTS:
         QVERIFY(std::abs(window.view("logits").wantedRegion().rows.first - bias.wantedRegion().rows.first) <= 1);
     }
 
+    /// Of actions of which one holds, that one has the mark in the menu.
+    void theThemeThatHoldsIsMarked() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        for (const char* chosen : {"themeDark", "themeLight", "themeDark", "themeLight"}) {
+            window.find<QAction>(chosen)->trigger();
+            for (const char* name : {"themeDark", "themeLight", "themeSystem"}) {
+                QVERIFY(window.find<QAction>(name)->isCheckable());
+                QCOMPARE(window.find<QAction>(name)->isChecked(), QLatin1String(name) == QLatin1String(chosen));
+            }
+        }
+    }
+
     void fullScreenAndBack() {
         ShownWindow window;
         QVERIFY(window.shown());

@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <QWheelEvent>
 #include <QtTest>
 #include <memory>
@@ -84,6 +85,27 @@ private Q_SLOTS:
     void cleanup() {
         changed_.reset();
         scroll_.reset();
+    }
+
+    /// Where the door had the focus the slider has it; from elsewhere it is not taken.
+    void theFocusOfADoorThatGoesStaysAtItsField() {
+        QWidget window;
+        auto* column = new QVBoxLayout(&window);
+        ParameterField* field = ParameterField::create(declaration_.parameters.front(), &window);
+        auto* elsewhere = new QLineEdit;
+        column->addWidget(field);
+        column->addWidget(elsewhere);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        for (const bool atDoor : {true, false}) {
+            field->setLock(QStringLiteral("fixed by a file"), QStringLiteral("Detach Bias table"));
+            QWidget* before = atDoor ? field->findChild<QWidget*>(QStringLiteral("unlock-heads")) : elsewhere;
+            before->setFocus();
+            QVERIFY(before->hasFocus());
+            field->setLock({}, {});
+            QVERIFY((atDoor ? field->findChild<QWidget*>(QStringLiteral("slider-heads")) : elsewhere)->hasFocus());
+        }
     }
 
     void halfTypedNumbersAreNotTold() {
