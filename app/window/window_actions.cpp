@@ -363,7 +363,7 @@ void MainWindow::exportFigure() {
         }
     }
     const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(workspace_->picture()->scene.encoding));
-    auto* dialog = new ExportDialog(workspace_->picture(), pictures_->selectedLayer(), QDir(folder).filePath(name), workspace_->store(),
+    auto* dialog = new ExportDialog(workspace_->presentPicture(), pictures_->selectedLayer(), QDir(folder).filePath(name), workspace_->store(),
                                     executors_(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this](const QString& file) {
@@ -379,7 +379,7 @@ void MainWindow::exportFigure() {
 }
 
 void MainWindow::copyPicture() {
-    if (const auto& picture = workspace_->picture()) {
+    if (const auto picture = workspace_->presentPicture()) {
         Scene scene = picture->scene;
         scene.head.head = picture->head;
         scene.layers = {pictures_->selectedLayer()};

@@ -20,4 +20,12 @@ SceneParts difference(const Scene& a, const Scene& b) {
     return parts;
 }
 
+void takeNotComputed(Scene& scene, const Scene& other) {
+    scene.pinned = other.pinned;
+    scene.view = other.view;
+    scene.arrangement = other.arrangement;
+    scene.figure = other.figure;
+    scene.derivationInputs = other.derivationInputs;
+}
+
 }  // namespace posenc

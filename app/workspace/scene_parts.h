@@ -32,4 +32,7 @@ inline constexpr SceneParts kNotComputed = kLookedAt | ScenePart::Layout | Scene
 
 [[nodiscard]] SceneParts difference(const Scene& a, const Scene& b);
 
+/// Those parts of another scene in the place of its own: what kNotComputed names.
+void takeNotComputed(Scene& scene, const Scene& other);
+
 }  // namespace posenc

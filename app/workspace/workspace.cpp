@@ -1,6 +1,7 @@
 #include "app/workspace/workspace.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace posenc {
@@ -104,6 +105,16 @@ void Workspace::explain() {
         wanted_ = request;
         runner_.explain(std::move(request));
     }
+}
+
+std::shared_ptr<const Picture> Workspace::presentPicture() const {
+    const Scene& scene = document_.scene();
+    if (picture_ == nullptr || difference(picture_->requested, scene).testAnyFlags(~kNotComputed)) {
+        return picture_;
+    }
+    auto present = std::make_shared<Picture>(*picture_);
+    takeNotComputed(present->scene, scene);
+    return present;
 }
 
 const PanelPicture* Workspace::panelOf(const std::string& layer) const {

@@ -34,6 +34,9 @@ public:
 
     /// The last picture; null before the first one.
     [[nodiscard]] const std::shared_ptr<const Picture>& picture() const { return picture_; }
+    /// The same with what of the present scene no picture is computed for: what is pinned, seen, laid out and composed. Where the picture
+    /// is of another scene still, as it is.
+    [[nodiscard]] std::shared_ptr<const Picture> presentPicture() const;
     /// The picture is whole, and of the present scene.
     [[nodiscard]] bool showsScene() const;
     /// Why the present scene has no picture; the one before stays.

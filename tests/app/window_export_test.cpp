@@ -211,7 +211,8 @@ private Q_SLOTS:
         sheet.add(0);
         QVERIFY2(text(1).contains(QLatin1String("head 1")) && text(2).contains(QLatin1String("head 2")), qPrintable(text(1) + text(2)));
         sheet.dialog->reject();
-        QCOMPARE(window.scene().figure.items.size(), std::size_t{5});
+        QTRY_VERIFY(window.find<QDialog>("exportDialog") == nullptr);
+        QCOMPARE(Export(window).panels->count(), 5);  // and is gone on with
         QCOMPARE(window.scene().figure.items.front().notes.front().toRow, 20.0);
     }
 

@@ -155,6 +155,27 @@ private Q_SLOTS:
         QCOMPARE(workspace->picture()->panels.size(), std::size_t{1});
     }
 
+    /// What is exported has what was pinned, composed and arranged since the picture was made, unless the picture is of another scene.
+    void thePresentPictureHasWhatNeedsNoOther() {
+        const auto workspace = workspaceAtOnce(relativeScene(6));
+        QVERIFY(workspace->presentPicture() == nullptr);
+        workspace->refresh();
+        Scene scene = workspace->document().scene();
+        scene.pinned = Focus::ofPair({1, 4});
+        scene.figure.letters = !scene.figure.letters;
+        scene.arrangement.oneLarge = !scene.arrangement.oneLarge;
+        scene.view.queryText = "words";
+        workspace->document().change(scene, QStringLiteral("Compose"));
+        QVERIFY(difference(workspace->picture()->scene, scene).testAnyFlags(kNotComputed));
+        QVERIFY(!difference(workspace->presentPicture()->scene, scene).testAnyFlags(kNotComputed));
+        QVERIFY(workspace->presentPicture()->model == workspace->picture()->model);
+        // No picture can be made of this one: the one before is that of its own scene.
+        scene.tensors = {{"queries", {"/no/such/file.npy", "", {}}}};
+        scene.figure = {};
+        workspace->document().change(scene, QStringLiteral("Another"));
+        QVERIFY(workspace->failure() && workspace->presentPicture() == workspace->picture());
+    }
+
     void aNetworkIsToldWhereItIsAnotherOne() {
         const auto workspace = workspaceAtOnce(relativeScene(6));
         QSignalSpy told(workspace.get(), &Workspace::networkChanged);

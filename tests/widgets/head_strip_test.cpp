@@ -1,6 +1,7 @@
 #include "widgets/heads/head_strip.h"
 
 #include <QComboBox>
+#include <QHeaderView>
 #include <QImage>
 #include <QListView>
 #include <QScrollBar>
@@ -99,6 +100,11 @@ private Q_SLOTS:
         }
         strip.setHeads(heads);
         QTRY_VERIFY(table.width() > before && !scrolls());
+        // What must be said of the numbers stands before them.
+        const QHeaderView& header = *table.horizontalHeader();
+        for (const int number : {HeadModel::kEntropy, HeadModel::kDistance, HeadModel::kLocality}) {
+            QVERIFY(header.visualIndex(HeadModel::kBadge) < header.visualIndex(number));
+        }
         // Names that leave the pictures less than a third are scrolled.
         strip.setHeads(
             headsOf(QStringLiteral("encoder.stages.%1.a.name.that.takes.more.of.the.panel.than.the.pictures.leave.to.the.table")));

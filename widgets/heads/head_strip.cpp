@@ -88,6 +88,8 @@ HeadStrip::HeadStrip(QWidget* parent) : QWidget(parent) {
     table_->horizontalHeader()->setStretchLastSection(true);
     table_->horizontalHeader()->setHighlightSections(false);
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    // A narrow panel shows the first columns alone: no number without its caution.
+    table_->horizontalHeader()->moveSection(HeadModel::kBadge, HeadModel::kName + 1);
     table_->setColumnHidden(HeadModel::kBadge, true);
     table_->setSortingEnabled(true);
     table_->sortByColumn(HeadModel::kName, Qt::AscendingOrder);
