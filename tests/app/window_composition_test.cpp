@@ -6,6 +6,7 @@
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
@@ -167,8 +168,18 @@ private Q_SLOTS:
         slider->setSliderDown(true);
         QVERIFY(!drawer->mask().isEmpty() && drawer->mask().boundingRect().height() < drawer->height() / 4);
         QVERIFY(drawer->mask().contains(slider->mapTo(drawer, slider->rect().center())));
+        const auto onScreen = [&] {
+            const QPixmap all = window->screen()->grabWindow(window->winId());
+            return all.copy(placeIn(*window, *drawer)).toImage().convertToFormat(QImage::Format_RGB32);
+        };
+        const QImage whole = onScreen();
+        slider->setSliderPosition(slider->value() + 1);
+        QVERIFY(window.settled());
+        QTRY_VERIFY(onScreen() != whole);
         slider->setSliderDown(false);
         QVERIFY(drawer->mask().isEmpty());
+        // It is painted whole again: on the screen is what it shows.
+        QTRY_COMPARE(onScreen(), drawer->grab().toImage().convertToFormat(QImage::Format_RGB32));
         // So does one that comes with another encoding.
         window->workspace().document().setEncoding("rope");
         QVERIFY(window.settled());

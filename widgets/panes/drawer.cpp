@@ -110,7 +110,7 @@ bool Drawer::eventFilter(QObject* watched, QEvent* event) {
             if (qobject_cast<QScrollBar*>(slider) == nullptr) {
                 disconnect(slider, nullptr, this, nullptr);
                 connect(slider, &QAbstractSlider::sliderPressed, this, [this, slider] { narrowTo(*slider); });
-                connect(slider, &QAbstractSlider::sliderReleased, this, [this] { clearMask(); });
+                connect(slider, &QAbstractSlider::sliderReleased, this, &Drawer::widen);
             }
         }
     }
@@ -122,6 +122,14 @@ void Drawer::narrowTo(const QAbstractSlider& slider) {
         const QRect place(slider.mapTo(this, QPoint(0, 0)), slider.size());
         const int top = place.top() - kAroundRow - fontMetrics().height();
         setMask(QRegion(QRect(0, top, width(), place.bottom() + kAroundRow - top)));
+    }
+}
+
+void Drawer::widen() {
+    clearMask();
+    // Qt paints what a mask set free from behind: the pictures, and of the drawer only what asks for it itself.
+    for (QWidget* widget : findChildren<QWidget*>()) {
+        widget->update();
     }
 }
 

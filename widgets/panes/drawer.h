@@ -42,6 +42,7 @@ protected:
 
 private:
     void narrowTo(const QAbstractSlider& slider);
+    void widen();
 
     struct Content {
         QString title;
