@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace posenc {
 
@@ -48,6 +49,18 @@ OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDecl
         }
     };
     return out;
+}
+
+OtherSide logarithmsOf(OtherSide attention) {
+    attention.attention = true;
+    attention.largest = 0;  // that of the other side counts
+    attention.row = [numbers = std::move(attention.row)](Index head, Index row, std::span<double> to) {
+        numbers(head, row, to);
+        for (double& value : to) {
+            value = value > 0 ? std::log(value) : std::numeric_limits<double>::quiet_NaN();
+        }
+    };
+    return attention;
 }
 
 }  // namespace posenc

@@ -12,5 +12,7 @@ namespace posenc {
 
 /// The numbers of a layer as an array that is computed. Its rows are empty where a matrix of it cannot be made. @param shape its full one
 [[nodiscard]] OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDeclaration& layer, Shape shape);
+/// An attention as its logarithms, by which it is compared with another attention.
+[[nodiscard]] OtherSide logarithmsOf(OtherSide attention);
 
 }  // namespace posenc

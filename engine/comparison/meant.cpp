@@ -171,6 +171,9 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const st
         return shape.error();
     }
     out.matrix = rowsOfLayer(model, read, shape.value());
+    if (array.attention && read.role == LayerRole::Probability) {
+        out.matrix = logarithmsOf(std::move(out.matrix));
+    }
     out.seesPairs = read.role == LayerRole::Visible;
     if (out.gathers) {
         out.matrix.heads = array.heads;

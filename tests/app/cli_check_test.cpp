@@ -89,6 +89,7 @@ private slots:
     void leadingAxesOfOneDoNotCount();
     void namesTheMistakeBetweenTwoArrays();
     void takesALayerOfAScene();
+    void anAttentionIsThatOfItsScene();
     void refusesWrongRequests_data();
     void refusesWrongRequests();
 };
@@ -312,6 +313,22 @@ void CliCheckTest::takesALayerOfAScene() {
     QCOMPARE(run({QStringLiteral("compare"), scene, scene}).status, 0);
     QCOMPARE(run({QStringLiteral("compare"), scene, index, QStringLiteral("--layer"), QStringLiteral("slopes")}).status, 2);
     QCOMPARE(run({QStringLiteral("compare"), index, index, QStringLiteral("--layer"), QStringLiteral("index")}).status, 2);
+}
+
+/// What was exported is what it should be; both are compared by their logarithms.
+void CliCheckTest::anAttentionIsThatOfItsScene() {
+    const QTemporaryDir folder;
+    for (const char* scene : {"alibi --length 6", "t5 --length 6", "swin --window 3x5", "rope --length 6", "convit --grid 3x3"}) {
+        const auto call = [&](const QString& words) {
+            const QString line =
+                QStringLiteral("%1 --encoding %2 --heads 2 --head-dim 8 --layer attention").arg(words, QLatin1String(scene));
+            return Run::posenc(line.split(QLatin1Char(' ')), folder.path());
+        };
+        QCOMPARE(call(QStringLiteral("export --output a.npy")).status, 0);
+        const Run same = call(QStringLiteral("check a.npy"));
+        QVERIFY2(same.status == 0, same.out.constData());
+        QCOMPARE(call(QStringLiteral("check a.npy --seed 1")).status, 1);
+    }
 }
 
 void CliCheckTest::refusesWrongRequests_data() {
