@@ -27,21 +27,6 @@ QString identifier(const std::string& id) {
     return QString::fromStdString(id).replace(QLatin1Char('-'), QLatin1Char('_'));
 }
 
-QString literal(const ParameterValue& value) {
-    if (const auto* flag = std::get_if<bool>(&value)) {
-        return *flag ? QStringLiteral("True") : QStringLiteral("False");
-    }
-    if (const auto* number = std::get_if<double>(&value)) {
-        return pythonNumber(*number);
-    }
-    if (const auto* text = std::get_if<std::string>(&value)) {
-        const auto numbers = parseNumbers(*text);
-        return numbers ? QStringLiteral("(%1,)").arg(QString::fromStdString(*text)) : pythonString(*text);
-    }
-    const std::vector<Index> sides = sidesOf(value);
-    return sides.empty() ? QString::fromStdString(toString(value)) : pythonTuple(sides);
-}
-
 TemplateFacts factsOf(const LayerCodeRequest& request) {
     TemplateFacts facts;
     facts.as = QLatin1String(kFormats[static_cast<std::size_t>(request.format)].id);
@@ -300,7 +285,7 @@ private:
         for (const QString& name : std::as_const(neededParameters_)) {
             if (const ParameterDeclaration* parameter = parameterOf(name)) {
                 const ParameterValue& value = request_.model.parameters().values().find(parameter->id)->second;
-                lines.append(QStringLiteral("%1 = %2  # %3").arg(name, literal(value), QString::fromStdString(parameter->label)));
+                lines.append(QStringLiteral("%1 = %2  # %3").arg(name, pythonLiteral(value), QString::fromStdString(parameter->label)));
             } else {
                 lines.append(QStringLiteral("seed = %1").arg(request_.model.seed()));
             }
@@ -342,6 +327,10 @@ private:
                           QStringLiteral("Source: ") + QString::fromStdString(encoding.source)};
         Scene scene = request_.scene;
         scene.head = request_.head;
+        scene.slices.clear();
+        if (request_.slice.kind == SliceChoice::Kind::One) {
+            scene.slices[request_.model.layer(request_.layer).value().stack] = request_.slice.slice;
+        }
         const auto command = exportCommandLine(scene, request_.layer, QString::fromStdString(request_.layer + ".npy"), store_);
         if (request_.several.empty() && command.ok() && command.value()) {
             lines.append(QStringLiteral("The same numbers: ") + *command.value());

@@ -142,6 +142,21 @@ QString pythonNumber(double number) {
     return text.contains(QLatin1Char('.')) || text.contains(QLatin1Char('e')) ? text : text + QStringLiteral(".0");
 }
 
+QString pythonLiteral(const ParameterValue& value) {
+    if (const auto* flag = std::get_if<bool>(&value)) {
+        return *flag ? QStringLiteral("True") : QStringLiteral("False");
+    }
+    if (const auto* number = std::get_if<double>(&value)) {
+        return pythonNumber(*number);
+    }
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        const auto numbers = parseNumbers(*text);
+        return numbers ? QStringLiteral("(%1,)").arg(QString::fromStdString(*text)) : pythonString(*text);
+    }
+    const std::vector<Index> sides = sidesOf(value);
+    return sides.empty() ? QString::fromStdString(toString(value)) : pythonTuple(sides);
+}
+
 Result<QString> tensorExpression(const Model& model, const Scene& scene, const std::string& name, TensorStore& store) {
     const Shape shape = model.tensors().find(name)->second.shape();
     const auto bound = scene.tensors.find(name);

@@ -21,5 +21,7 @@ namespace posenc {
 [[nodiscard]] QString pythonString(const std::string& text);
 /// A number, "math.inf" where it is infinite.
 [[nodiscard]] QString pythonNumber(double number);
+/// A parameter as Python writes it: a list of numbers and the sides of a grid are tuples.
+[[nodiscard]] QString pythonLiteral(const ParameterValue& value);
 
 }  // namespace posenc

@@ -163,6 +163,19 @@ private Q_SLOTS:
         QCOMPARE(process.readAllStandardOutput(), QByteArray("(9, 9)\n"));
     }
 
+    /// One matrix of a stack is told with its number, all of them without one.
+    void theCommandOfAMatrixIsThatOfTheMatrix() {
+        const auto told = [](const char* slice) {
+            const QString line = QStringLiteral("code --encoding swin --window 2x2 --grid 4x4 --shift 1 --layer mask --as numpy ");
+            const QByteArray out = Run::posenc((line + QLatin1String(slice)).split(QLatin1Char(' ')), QDir::tempPath()).out;
+            const auto at = out.indexOf("# The same numbers: ");
+            return out.mid(at, out.indexOf('\n', at) - at);
+        };
+        QVERIFY2(told("--slice 3").contains(" --slice 3 "), told("--slice 3").constData());
+        QVERIFY2(told("--slice all").contains(" --layer mask ") && !told("--slice all").contains("--slice"),
+                 told("--slice all").constData());
+    }
+
     void theCommandLineOfAPictureHasItsThreshold() {
         TensorStore store;
         Scene scene;
