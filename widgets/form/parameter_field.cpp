@@ -270,14 +270,15 @@ void ParameterField::setLock(const QString& reason, const QString& actionText) {
         detach_->setAccessibleName(actionText);
         detach_->setToolTip(actionText);
     }
-    if (!isLocked() && detach_->hasFocus()) {
-        (slider_ != nullptr ? slider_ : editor_)->setFocus(Qt::OtherFocusReason);
-    }
-    lock_->setVisible(isLocked());
     if (slider_ != nullptr) {
         slider_->setVisible(!isLocked());
     }
     showUse();
+    // What is hidden or disabled takes no focus: it goes on once the slider is there, and before the door is gone.
+    if (!isLocked() && detach_->hasFocus()) {
+        (slider_ != nullptr ? slider_ : editor_)->setFocus(Qt::OtherFocusReason);
+    }
+    lock_->setVisible(isLocked());
 }
 
 void ParameterField::setExtra(QWidget& extra) {
