@@ -363,8 +363,8 @@ void MainWindow::exportFigure() {
         }
     }
     const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(workspace_->picture()->scene.encoding));
-    auto* dialog = new ExportDialog(workspace_->presentPicture(), pictures_->selectedLayer(), QDir(folder).filePath(name), workspace_->store(),
-                                    executors_(), this);
+    auto* dialog = new ExportDialog(workspace_->presentPicture(), pictures_->selectedLayer(), QDir(folder).filePath(name),
+                                    workspace_->store(), executors_(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this](const QString& file) {
         settings_.setLastFolder(QFileInfo(file).absolutePath());
