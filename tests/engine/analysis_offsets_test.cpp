@@ -124,6 +124,16 @@ private Q_SLOTS:
         QVERIFY(use.unread().empty() && use.shared().empty());
     }
 
+    /// nnFormer's strides are 3 Wh - 1, 2 Wh - 1 and 1: of a window of 2 x 2 x 3 the last offsets (1, 1, 2) read row 2 * 5 + 2 * 3 + 4.
+    void theStridesOfNnFormerAreItsOwn() {
+        const auto index = [](const char* variant) {
+            return build("window-3d", {{"window", Grid3d{2, 2, 3}}, {"variant", std::string(variant)}})->field("index", 0).value();
+        };
+        QCOMPARE(index("nnformer")->value(11, 0), 20.0F);
+        QCOMPARE(index("nnformer")->value(0, 0), 5.0F + 3.0F + 2.0F);
+        QCOMPARE(index("correct")->value(11, 0), 3.0F * 3.0F * 5.0F - 1.0F);
+    }
+
     /// Keys with a margin, queries with a stride: the offset layers say where they are, coordinates do not.
     void pairsOfAnOffsetBetweenDifferentMaps() {
         const auto halo = build("halo", {{"block", Grid{2, 3}}, {"halo", Index{2}}});
