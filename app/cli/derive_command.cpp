@@ -20,9 +20,11 @@
 #include "app/messages/contexts.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
+#include "app/messages/random_text.h"
 #include "app/scene/resolve.h"
 #include "app/scene/source_arrangement.h"
 #include "engine/core/text.h"
+#include "engine/derivation/random_steps.h"
 #include "widgets/controls/engine_text.h"
 
 namespace posenc {
@@ -216,6 +218,12 @@ Outcome DeriveCommand::write(const Derivation& derivation, const Parameters::Map
         if (const Status written = writeDerivation(derivation, json, folder); !written.ok()) {
             return CommandFailure::of(written.error());
         }
+    }
+    const auto random = randomSteps(derivation);
+    if (const auto first = std::ranges::find_if(random, [](const auto& part) { return part.has_value(); }); first != random.end()) {
+        writeNote(CommandLineText::tr("Step %1 is the first with numbers that are %2.", "number, random (seed 0): tensors")
+                      .arg(first - random.begin())
+                      .arg(randomText(*first)));
     }
     if (derivation.cut()) {
         writeNote(

@@ -17,6 +17,8 @@
 #include "app/derivation/own_numbers.h"
 #include "app/messages/own_index_text.h"
 #include "app/messages/printable.h"
+#include "app/messages/random_text.h"
+#include "widgets/controls/badge_label.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/heading_delegate.h"
@@ -89,6 +91,8 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
             tr("Small examples with their own sizes, or the sizes of the scene"));
     addMenu(own_, matrices_, "derivationOwn", tr("&Own numbers"), tr("Your own matrix instead of the one that the encoding computes"));
     addMenu(leaveOut_, switches_, "derivationLeaveOut", tr("&Leave out"), tr("Leave out a step or a factor, to see what it is for"));
+    badge_ = named(new BadgeLabel, "derivationBadge", QString(), QString());
+    flow->addWidget(badge_);
     note_ = named(new QLabel, "derivationNote", tr("Where the end differs"), tr("How the last step has changed"));
     note_->setForegroundRole(kProblemRole);
     note_->hide();
@@ -156,6 +160,7 @@ void DerivationControls::fillList() {
 void DerivationControls::setWish(const DerivationWish& wish) {
     if (wish_.declaration != wish.declaration) {
         // They are of the derivation that was seen; this one is still to come.
+        badge_->hide();
         note_->hide();
         gallery_->hide();
         first_ = {};
@@ -292,6 +297,14 @@ void DerivationControls::askForMatrix() {
 
 void DerivationControls::setShown(const ShownDerivation& shown) {
     first_ = shown.derivation->steps.front().shape;
+    random_ = shown.random;
+    const auto random = std::ranges::find_if(random_, [](const auto& part) { return part.has_value(); });
+    badge_->setBadge(random == random_.end() ? QString() : randomBadge(*random), {});
+    // Beside steps that are not random it leaves its place empty: no step moves the pictures.
+    QSizePolicy policy = badge_->sizePolicy();
+    policy.setRetainSizeWhenHidden(random != random_.end());
+    badge_->setSizePolicy(policy);
+    badge_->hide();
     fillMatrices();
     QString note;
     const QString whole = derivedIndexText(*shown.derivation);
@@ -302,8 +315,10 @@ void DerivationControls::setShown(const ShownDerivation& shown) {
         const Index end = std::ssize(shown.derivation->steps) - 1;
         const auto value = static_cast<double>(numberAt(*shown.derivation, end, {}, *shown.differs));
         const int cells = static_cast<int>(shown.differing);
-        note = (shown.ofHead ? tr("%Ln cell(s) of this head differ at the end, first %1: %2 instead of %3", nullptr, cells)
-                             : tr("%Ln cell(s) of the end differ, first %1: %2 instead of %3", nullptr, cells))
+        note = (!shown.derivation->steps.back().whole()
+                    ? tr("%Ln cell(s) of the part shown differ at the end, first %1: %2 instead of %3", nullptr, cells)
+                : shown.ofHead ? tr("%Ln cell(s) of this head differ at the end, first %1: %2 instead of %3", nullptr, cells)
+                               : tr("%Ln cell(s) of the end differ, first %1: %2 instead of %3", nullptr, cells))
                    .arg(coordinatesText(shown.derivation->steps.back().shape, *shown.differs), numberText(value),
                         numberText(static_cast<double>(shown.should)));
     } else if (!shown.wish.switches.empty()) {
@@ -313,6 +328,12 @@ void DerivationControls::setShown(const ShownDerivation& shown) {
     note_->setToolTip(whole.isEmpty() ? note : whole);
     note_->setVisible(!note.isEmpty());
     gallery_->setVisible(!mistake().isEmpty());
+}
+
+void DerivationControls::setStep(Index step) {
+    const auto& part = random_[static_cast<std::size_t>(step)];
+    badge_->setToolTip(untrainedText(part));
+    badge_->setVisible(part.has_value());
 }
 
 }  // namespace posenc

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "app/derivation/derivation_task.h"
 #include "app/runner/picture.h"
@@ -14,6 +15,8 @@ class QMenu;
 class QToolButton;
 
 namespace posenc {
+
+class BadgeLabel;
 
 /// Which derivation is shown: the list of all of them, what is left out, and numbers of one's own.
 class DerivationControls : public QWidget {
@@ -30,6 +33,8 @@ public:
     [[nodiscard]] const DerivationDeclaration& declaration() const { return *wish_.declaration; }
     /// What has come of it.
     void setShown(const ShownDerivation& shown);
+    /// The step that is seen, of what was shown last: says what of its numbers is random.
+    void setStep(Index step);
 
 Q_SIGNALS:
     void chosen(std::string id);
@@ -65,6 +70,8 @@ private:
     QMenu* exampleMenu_ = nullptr;
     QToolButton* own_ = nullptr;
     QMenu* matrices_ = nullptr;
+    BadgeLabel* badge_ = nullptr;
+    std::vector<std::optional<RandomPart>> random_;  ///< of each step
     QLabel* note_ = nullptr;
     QToolButton* gallery_ = nullptr;
     QToolButton* close_ = nullptr;

@@ -244,9 +244,9 @@ void DerivationPane::show(const std::shared_ptr<const ShownDerivation>& shown) {
     }
     meaning_->expect(meanings);
     numbers_->expect({});
-    strip_->setSteps(names);
     controls_->setWish(shown->wish);
     controls_->setShown(*shown);
+    strip_->setSteps(names);
     if (const auto step = std::exchange(start_, std::nullopt)) {
         strip_->setPosition(static_cast<double>(*step));
     }
@@ -266,6 +266,7 @@ void DerivationPane::showPosition(double position) {
 
 void DerivationPane::arriveAtStep() {
     const StepPicture& target = pictures_->scene()->target;
+    controls_->setStep(*target.step);
     history_->setStep(*target.step);
     const HistoryEntry* entry = history_->entryOf(*target.step);
     const auto cell = entry != nullptr ? target.cellOf(entry->places.front()) : std::nullopt;

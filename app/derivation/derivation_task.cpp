@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/scene/layer_colours.h"
+#include "engine/derivation/random_steps.h"
 
 namespace posenc {
 namespace {
@@ -107,6 +108,12 @@ bool sameNumber(float a, float b) {
     return a == b || (std::isnan(a) && std::isnan(b));
 }
 
+void take(ShownDerivation& shown, Derivation derivation) {
+    shown.random = randomSteps(derivation);
+    shown.colours = stepColours(derivation);
+    shown.derivation = std::make_shared<const Derivation>(std::move(derivation));
+}
+
 /// Where it differs from the whole derivation.
 void addDifference(ShownDerivation& shown, const Derivation& whole) {
     for (const DerivationStep& step : shown.derivation->steps) {
@@ -164,8 +171,7 @@ Answer shownLayer(DerivationWish wish, const std::stop_token& stop) {
     auto shown = std::make_shared<ShownDerivation>();
     shown->at = std::pair(found->step, found->place);
     shown->wish = wish;
-    shown->derivation = std::make_shared<const Derivation>(std::move(made).value());
-    shown->colours = stepColours(*shown->derivation);
+    take(*shown, std::move(made).value());
     return std::shared_ptr<const ShownDerivation>(std::move(shown));
 }
 
@@ -183,8 +189,7 @@ Answer shownOf(const DerivationWish& wish, const std::stop_token& stop) {
     }
     auto shown = std::make_shared<ShownDerivation>();
     shown->wish = wish;
-    shown->derivation = std::make_shared<const Derivation>(std::move(made).value());
-    shown->colours = stepColours(*shown->derivation);
+    take(*shown, std::move(made).value());
     const bool tokens = std::ranges::any_of(shown->derivation->steps, [](const DerivationStep& step) { return step.tokens.has_value(); });
     if (tokens && !wish.image.isEmpty()) {
         shown->image = readBackdrop(wish.image);

@@ -31,6 +31,8 @@ struct ShownDerivation {
     /// Likewise the cells of every step that differ from those of the step of the same name, as pictures count them; empty: all is whole.
     std::vector<std::vector<Index>> different = {};
     BackdropImage image = {};  ///< where a step shows tokens, and there is one
+    /// What of the numbers of each step is random.
+    std::vector<std::optional<RandomPart>> random = {};
     /// The step and place of the cell that was asked for.
     std::optional<std::pair<Index, Index>> at = {};
 };

@@ -140,6 +140,7 @@ void writeNumbers(std::uint64_t /*seed*/, const Parameters& /*parameters*/, std:
 std::vector<DerivationDeclaration> shiftDerivations() {
     const Parameters::Map withMemory{{"length", Index{3}}, {"memory", Index{2}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
     Distribution numbers;
+    numbers.kind = Distribution::Kind::Constant;  // no seed decides them
     numbers.make = writeNumbers;
     return {{.id = "rel-shift",
              .title = POSENC_TEXT("Relative shift"),

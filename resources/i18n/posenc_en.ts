@@ -341,6 +341,13 @@
             <numerusform>%Ln cells of this head differ at the end, first %1: %2 instead of %3</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) of the part shown differ at the end, first %1: %2 instead of %3</source>
+        <translation>
+            <numerusform>%Ln cell of the part shown differs at the end, first %1: %2 instead of %3</numerusform>
+            <numerusform>%Ln cells of the part shown differ at the end, first %1: %2 instead of %3</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>posenc::EncodingList</name>

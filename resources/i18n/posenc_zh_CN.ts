@@ -1735,6 +1735,11 @@ rows of each head come from rows %4
         <source>Unexpected argument &quot;%1&quot;; did you mean --encoding %1?</source>
         <translation>意外的参数 &quot;%1&quot;；是否想用 --encoding %1？</translation>
     </message>
+    <message>
+        <source>Step %1 is the first with numbers that are %2.</source>
+        <comment>number, random (seed 0): tensors</comment>
+        <translation>从步骤 %1 开始，数值为%2。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -12554,6 +12559,12 @@ Qt：%3
         <source>%Ln cell(s) of this head differ at the end, first %1: %2 instead of %3</source>
         <translation>
             <numerusform>此头在末步有 %Ln 个单元格不同，首个 %1：%2 而不是 %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) of the part shown differ at the end, first %1: %2 instead of %3</source>
+        <translation>
+            <numerusform>所示部分在末步有 %Ln 个单元格不同，首个 %1：%2 而不是 %3</numerusform>
         </translation>
     </message>
 </context>

@@ -1735,6 +1735,11 @@ rows of each head come from rows %4
         <source>Unexpected argument &quot;%1&quot;; did you mean --encoding %1?</source>
         <translation>意外的參數 &quot;%1&quot;；是否想用 --encoding %1？</translation>
     </message>
+    <message>
+        <source>Step %1 is the first with numbers that are %2.</source>
+        <comment>number, random (seed 0): tensors</comment>
+        <translation>從步驟 %1 開始，數值為%2。</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -12554,6 +12559,12 @@ Qt：%3
         <source>%Ln cell(s) of this head differ at the end, first %1: %2 instead of %3</source>
         <translation>
             <numerusform>此頭在最後一步有 %Ln 個儲存格不同，首個 %1：%2 而不是 %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) of the part shown differ at the end, first %1: %2 instead of %3</source>
+        <translation>
+            <numerusform>所示部分在最後一步有 %Ln 個儲存格不同，首個 %1：%2 而不是 %3</numerusform>
         </translation>
     </message>
 </context>
