@@ -25,6 +25,7 @@
 #include "widgets/controls/picture_icon.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/controls/wheel_guard.h"
+#include "widgets/form/parameter_text.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/rotation/length_ruler.h"
@@ -121,6 +122,14 @@ QWidget* NetworkPane::makeNetwork() {
             choose(workspace_.document().scene().config.reading, layer);
         }
     });
+    // A click on the layer that is shown takes back what was changed of it.
+    for (const auto again : {&QListWidget::itemClicked, &QListWidget::itemActivated}) {
+        connect(layers_, again, this, [this](const QListWidgetItem* item) {
+            if (layers_->row(item) == layerOf(workspace_.document().scene())) {
+                choose(workspace_.document().scene().config.reading, layers_->row(item), true);
+            }
+        });
+    }
     return page;
 }
 
@@ -243,10 +252,35 @@ void NetworkPane::showLayers(const NetworkConfig& network) {
                                 .arg(layer_->sentence(), numberText(static_cast<double>(network.rows), 10))
                                 .arg(network.firstRow));
     }
+    QStringList notes;
+    if (const QStringList changed = changesOf(network); !changed.isEmpty()) {
+        notes << tr("Changed since: %1. Click the layer to return to the values of the file.").arg(withCommas(changed));
+    }
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
-    const QString note = encoding != nullptr ? noTensorText(*encoding) : QString();
+    notes << (encoding != nullptr ? noTensorText(*encoding) : QString());
+    notes.removeAll(QString());
+    const QString note = notes.join(QLatin1Char('\n'));
     note_->setSentence(note);
     note_->setVisible(!note.isEmpty());
+}
+
+QStringList NetworkPane::changesOf(const NetworkConfig& network) const {
+    const Scene& scene = workspace_.document().scene();
+    const auto configured = sceneOfConfig(network, {scene.config.file, scene.config.reading, layerOf(scene)});
+    QStringList changes;
+    if (!configured.ok() || configured.value().encoding != scene.encoding) {
+        return changes;
+    }
+    for (const auto& [id, value] : configured.value().parameters) {
+        const ParameterDeclaration* declared = findEncoding(scene.encoding)->parameter(id);
+        const auto given = scene.parameters.find(id);
+        const ParameterValue now = given != scene.parameters.end() ? given->second : declared->defaultValue;
+        if (now != value) {
+            changes << tr("%1 %2 (%3 in the file)", "a parameter, its value, another value")
+                           .arg(engineText(declared->label), parameterText(*declared, now), parameterText(*declared, value));
+        }
+    }
+    return changes;
 }
 
 void NetworkPane::showComparisons() {
@@ -332,7 +366,7 @@ void NetworkPane::showRotation() {
     ruler_->setLengths(std::move(lengths));
 }
 
-void NetworkPane::choose(ConfigReading reading, Index layer) {
+void NetworkPane::choose(ConfigReading reading, Index layer, bool asConfigured) {
     const Scene& scene = workspace_.document().scene();
     if (!known_ || known_->of.file != scene.config.file) {
         return;
@@ -349,6 +383,11 @@ void NetworkPane::choose(ConfigReading reading, Index layer) {
         request.tensors = scene.tensors;
     }
     request.decided = {"layer-number"};
+    for (const auto& [id, value] : next.value().parameters) {
+        if (asConfigured) {
+            request.decided.push_back(id);
+        }
+    }
     workspace_.document().choose(request, tr("Layer %1 as %2 reads it").arg(layer).arg(readingText(reading)));
 }
 

@@ -45,9 +45,12 @@ private:
     void read(bool choose);
     void showNetwork();
     void showLayers(const NetworkConfig& network);
+    /// What the user has changed of the layer that is shown: "Base 50,000 (10,000 in the file)".
+    [[nodiscard]] QStringList changesOf(const NetworkConfig& network) const;
     void showComparisons();
     void showRotation();
-    void choose(ConfigReading reading, Index layer);
+    /// @param asConfigured takes back what the user has changed of the layer; else it stays, whichever layer is seen
+    void choose(ConfigReading reading, Index layer, bool asConfigured = false);
 
     Workspace& workspace_;
     QLabel* none_ = nullptr;

@@ -14657,6 +14657,15 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <comment>pairs that are blended, two numbers</comment>
         <translation>%1（过渡区 %2 至 %3）</translation>
     </message>
+    <message>
+        <source>Changed since: %1. Click the layer to return to the values of the file.</source>
+        <translation>已更改：%1。单击该层可恢复文件中的值。</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3 in the file)</source>
+        <comment>a parameter, its value, another value</comment>
+        <translation>%1 %2（文件中为 %3）</translation>
+    </message>
 </context>
 <context>
     <name>posenc::NoteTable</name>

@@ -14657,6 +14657,15 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <comment>pairs that are blended, two numbers</comment>
         <translation>%1（過渡區 %2 至 %3）</translation>
     </message>
+    <message>
+        <source>Changed since: %1. Click the layer to return to the values of the file.</source>
+        <translation>已變更：%1。按一下該層可恢復檔案中的值。</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3 in the file)</source>
+        <comment>a parameter, its value, another value</comment>
+        <translation>%1 %2（檔案中為 %3）</translation>
+    </message>
 </context>
 <context>
     <name>posenc::NoteTable</name>

@@ -265,6 +265,32 @@ private Q_SLOTS:
         QTRY_VERIFY2(angles->sentence().contains(QStringLiteral("1.27 cycles over the image")), qPrintable(angles->sentence()));
     }
 
+    void whatIsChangedOfALayerIsToldAndTakenBack() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(opened(window, configFile("gemma-3-12b")));
+        auto* layers = window.find<QListWidget>("networkLayers");
+        QTRY_COMPARE(layers->count(), 48);
+        const auto* note = window.find<SentenceLabel>("networkNote");
+        for (const int layer : {0, 5}) {
+            layers->setCurrentRow(layer);
+            QVERIFY(window.settled());
+            QTRY_VERIFY(!note->sentence().isEmpty());
+            QVERIFY2(!note->sentence().contains(QStringLiteral("Changed")), qPrintable(note->sentence()));
+        }
+        window->workspace().document().setParameter("factor", 4.0, false);
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(note->sentence().contains(QStringLiteral("4 (8 in the file)")), qPrintable(note->sentence()));
+        layers->scrollToItem(layers->item(5));
+        QTest::mouseClick(layers->viewport(), Qt::LeftButton, {}, layers->visualItemRect(layers->item(5)).center());
+        QVERIFY(window.settled());
+        QCOMPARE(parameterOf(window, "factor"), 8.0);
+        QVERIFY2(!note->sentence().contains(QStringLiteral("Changed")), qPrintable(note->sentence()));
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.settled());
+        QCOMPARE(parameterOf(window, "factor"), 4.0);
+    }
+
     /// Linear attention knows no positions: there is nothing of such a layer to be shown.
     void layersWithoutPositionsCannotBeChosen() {
         ShownWindow window;
