@@ -52,9 +52,13 @@ QueryPane::QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWi
     keys_ = new KeyView(this);
     badge_ = named(new BadgeLabel, "queryBadge", QString(), QString());
     note_ = named(new QLabel, "queryNote", tr("Note"), {});
-    note_->setWordWrap(true);
-    note_->setForegroundRole(kMutedRole);
-    note_->hide();
+    labelsOnly_ = named(new QLabel(tr("The words only label the keys. Queries and keys are not computed from them.")), "queryLabelsOnly",
+                        tr("What the text is for"), {});
+    for (QLabel* label : {note_, labelsOnly_}) {
+        label->setWordWrap(true);
+        label->setForegroundRole(kMutedRole);
+        label->hide();
+    }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kQueryMargin, 0, kQueryMargin, kQueryMargin);
     column->setSpacing(kQueryMargin / 2);
@@ -63,6 +67,7 @@ QueryPane::QueryPane(Workspace& workspace, const ExecutorFactory& executors, QWi
     scale_ = new ScaleBar;
     column->addWidget(scale_);
     column->addWidget(new KeyScroll(*keys_), 1);
+    column->addWidget(labelsOnly_);
     column->addWidget(note_);
     connect(&workspace_, &Workspace::pictureChanged, this, &QueryPane::showPicture);
     connect(&workspace_.view(), &ViewState::pointerChanged, this, &QueryPane::followFocus);
@@ -181,6 +186,7 @@ void QueryPane::refresh() {
     if (!layer.ok()) {
         return;
     }
+    showLabelsOnly(*picture->model, layer.value());
     const bool attention = layer.value().role == LayerRole::Probability && hasContentAttention(*picture->model);
     // Table rows and groups are names, of which there is no mean.
     const bool names = layer.value().kind() == LayerKind::TableIndex || layer.value().role == LayerRole::Region;
@@ -201,6 +207,14 @@ void QueryPane::refresh() {
     };
     // A row that does not fit into memory is not shown; its picture has said so.
     values_.ask(work, [this, subject, layer = layer.value()](const QueryRow& row) { tell(subject, layer, row); });
+}
+
+void QueryPane::showLabelsOnly(const Model& model, const LayerDeclaration& layer) {
+    const bool ofContent = std::ranges::any_of(layer.tensors, [&](const std::string& name) {
+        const TensorDeclaration* tensor = model.encoding().tensor(name);
+        return tensor != nullptr && tensor->content;
+    });
+    labelsOnly_->setVisible(ofContent && !workspace_.view().words().isEmpty());
 }
 
 std::optional<ValueRange> QueryPane::knownRange() const {
@@ -288,6 +302,7 @@ void QueryPane::showText() {
     const bool length = other && picture->model->encoding().parameter("length") != nullptr;
     useLength_->setVisible(length);
     useLength_->setText(tr("Set n = %1").arg(tokens_.size()));
+    refresh();
 }
 
 void QueryPane::restoreInput() {

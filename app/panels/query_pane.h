@@ -61,6 +61,8 @@ private:
     /// What is written on a key: its value, of an offset along one axis of a grid those along both.
     [[nodiscard]] static std::function<QString(Index)> textsOf(const Subject& subject, const LayerDeclaration& layer, const QueryRow& row,
                                                                const HeatmapColours& colours);
+    /// Says so where the numbers of a layer come from queries and keys, which are not those of the text.
+    void showLabelsOnly(const Model& model, const LayerDeclaration& layer);
     void tell(const Subject& subject, const LayerDeclaration& layer, const QueryRow& found);
     void moveQuery(Index key);
     void pointAt(std::optional<Index> key);
@@ -82,6 +84,7 @@ private:
     QPushButton* useLength_ = nullptr;
     BadgeLabel* badge_ = nullptr;
     QLabel* note_ = nullptr;
+    QLabel* labelsOnly_ = nullptr;
     KeyView* keys_ = nullptr;
     QString wantedLayer_;  ///< chosen by the user, shown where a model has it
     Subject subject_;      ///< asked for last

@@ -15663,6 +15663,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>No image</source>
         <translation>无图像</translation>
     </message>
+    <message>
+        <source>The words only label the keys. Queries and keys are not computed from them.</source>
+        <translation>这些词只是键的标签，查询和键并非由它们计算得出。</translation>
+    </message>
+    <message>
+        <source>What the text is for</source>
+        <translation>文本的作用</translation>
+    </message>
 </context>
 <context>
     <name>posenc::Rail</name>

@@ -15663,6 +15663,14 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>No image</source>
         <translation>無影像</translation>
     </message>
+    <message>
+        <source>The words only label the keys. Queries and keys are not computed from them.</source>
+        <translation>這些詞只是鍵的標籤，查詢和鍵並非由它們計算得出。</translation>
+    </message>
+    <message>
+        <source>What the text is for</source>
+        <translation>文字的作用</translation>
+    </message>
 </context>
 <context>
     <name>posenc::Rail</name>

@@ -208,6 +208,15 @@ private Q_SLOTS:
         QCOMPARE(attention.data().columnMeaning.words->at(1), std::string("cat"));
         QCOMPARE(positionLabel(attention.data().rowMeaning, 5, false), QStringLiteral("mat"));
         QCOMPARE(HeatmapText::positionName(attention.data().columnMeaning, 1), QStringLiteral("key 1 (cat)"));
+        // Of what comes from queries and keys the words are labels and no more.
+        auto* layers = window.find<QComboBox>("queryLayer");
+        const auto* labelsOnly = window.find<QLabel>("queryLabelsOnly");
+        for (const auto& [layer, ofContent] : {std::pair("attention", true), std::pair("index", false)}) {
+            const int entry = layers->findData(QLatin1String(layer));
+            layers->setCurrentIndex(entry);
+            Q_EMIT layers->activated(entry);
+            QTRY_COMPARE(labelsOnly->isVisible(), ofContent);
+        }
         // Longer words take more room, all in one line.
         QVERIFY(keys->keyRect(0).top() == keys->keyRect(1).top());
         QTest::mouseClick(keys, Qt::LeftButton, {}, keys->keyRect(4).center().toPoint());
@@ -215,6 +224,8 @@ private Q_SLOTS:
         QVERIFY(window.scene().pinned && window.scene().pinned->query == Index{4});
         text->clear();
         QTRY_VERIFY(attention.data().columnMeaning.words == nullptr);
+        Q_EMIT layers->activated(layers->findData(QLatin1String("attention")));
+        QVERIFY(!labelsOnly->isVisible());
     }
 
     /// Transformer-XL with learned tables may have fewer keys than queries: the first queries are before every word.
