@@ -105,4 +105,24 @@ QString diagnosisSentence(const Diagnosis& diagnosis, const Model& model) {
     return badge.isEmpty() ? sentence : MessagesText::tr("%1 — %2", "sentence, badge").arg(sentence, badge);
 }
 
+QString diagnosisDefinition(const Diagnosis& diagnosis) {
+    using Kind = Diagnosis::Kind;
+    switch (diagnosis.kind) {
+        case Kind::Toeplitz:
+            return diagnosis.cell ? MessagesText::tr(
+                                        "1 − RMS of what is left without the mean of each offset / RMS of all values. "
+                                        "It is not a share of the variance.")
+                                  : QString();
+        case Kind::Symmetry:
+            return diagnosis.cell ? MessagesText::tr("RMS of (A − Aᵀ)/2 / RMS of all values. It is not a share of the variance.")
+                                  : QString();
+        case Kind::Rank:
+            return MessagesText::tr("Singular values above 0.00001 of the largest");
+        case Kind::Entropy:
+            return MessagesText::tr("exp of the entropy, which is a mean over the queries");
+        default:
+            return {};
+    }
+}
+
 }  // namespace posenc

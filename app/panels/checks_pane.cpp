@@ -140,7 +140,8 @@ void ChecksPane::showSentences(const Subject& subject) {
         QListWidgetItem* item = list_->item(row);
         if (sentence != item->text()) {
             item->setText(sentence);
-            item->setToolTip(sentence);
+            const QString definition = diagnosisDefinition(diagnoses_[static_cast<std::size_t>(row)]);
+            item->setToolTip(definition.isEmpty() ? sentence : sentence + QStringLiteral("\n\n") + definition);
         }
     }
 }

@@ -10250,6 +10250,22 @@ Qt：%3
         <comment>of tensors: those that every network begins with</comment>
         <translation>初始值</translation>
     </message>
+    <message>
+        <source>1 − RMS of what is left without the mean of each offset / RMS of all values. It is not a share of the variance.</source>
+        <translation>1 − 減去每個偏移的平均值後所餘的均方根 / 所有值的均方根。這不是變異數的占比。</translation>
+    </message>
+    <message>
+        <source>RMS of (A − Aᵀ)/2 / RMS of all values. It is not a share of the variance.</source>
+        <translation>(A − Aᵀ)/2 的均方根 / 所有值的均方根。這不是變異數的占比。</translation>
+    </message>
+    <message>
+        <source>Singular values above 0.00001 of the largest</source>
+        <translation>大於最大奇異值 0.00001 倍的奇異值的個數</translation>
+    </message>
+    <message>
+        <source>exp of the entropy, which is a mean over the queries</source>
+        <translation>熵（對所有查詢取平均）的指數</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

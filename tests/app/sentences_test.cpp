@@ -240,6 +240,11 @@ private Q_SLOTS:
         symmetry.cell = Cell{1, 2};
         symmetry.value = 0.25;
         QVERIFY(diagnosisSentence(symmetry, *model).endsWith(QLatin1String("25.0 % is antisymmetric")));
+        // Of shares it is said what they are shares of; of counts nothing need be said.
+        QVERIFY(diagnosisDefinition(toeplitz).contains(QLatin1String("RMS of all values")));
+        QVERIFY(diagnosisDefinition(symmetry).contains(QLatin1String("RMS of all values")));
+        QVERIFY(diagnosisDefinition(entropy).startsWith(QLatin1String("exp of the entropy")));
+        QCOMPARE(diagnosisDefinition(counts), QString());
         // What depends on random numbers says so.
         QVERIFY(diagnosisSentence(diagnosed(Kind::NotFinite, "bias"), *model).endsWith(QStringLiteral(" — random (seed 7)")));
         QVERIFY(!diagnosisSentence(counts, *model).contains(QLatin1String("random")));
