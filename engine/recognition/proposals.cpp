@@ -5,6 +5,7 @@
 #include <cassert>
 #include <map>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -205,6 +206,36 @@ void lendShared(const TrainedFile& file, const Recognitions& recognitions, const
     }
 }
 
+/// What the queries, keys and values of some blocks tell goes to the blocks of the same encoding that have none of their own, where all
+/// that tell it agree and their tables allow it: one network has the same heads in each.
+void lendParameters(const TrainedFile& file, std::span<const Parameters::Map> ofTables, std::vector<Proposal>& found) {
+    std::map<std::string, std::map<std::string, std::optional<ParameterValue>>> told;  // none: they disagree
+    const auto toldNothing = [&](std::size_t k) { return found[k].parameters == ofTables[k]; };
+    for (std::size_t k = 0; k < found.size(); ++k) {
+        for (const auto& [id, value] : found[k].parameters) {
+            if (!ofTables[k].contains(id)) {
+                const auto [known, added] = told[found[k].encoding].emplace(id, value);
+                known->second = added || known->second == value ? std::optional(value) : std::nullopt;
+            }
+        }
+    }
+    for (std::size_t k = 0; k < found.size(); ++k) {
+        const auto known = told.find(found[k].encoding);
+        if (known == told.end() || !toldNothing(k)) {
+            continue;
+        }
+        Proposal extended = found[k];
+        for (const auto& [id, value] : known->second) {
+            if (value) {
+                extended.parameters.emplace(id, *value);
+            }
+        }
+        if (shapesFit(file, *findEncoding(extended.encoding), extended)) {
+            found[k] = std::move(extended);
+        }
+    }
+}
+
 std::string titleOf(const TrainedFile& file, const Recognition& table, std::size_t entry) {
     if (!table.prefix.empty()) {
         return table.prefix;
@@ -244,10 +275,13 @@ std::vector<Proposal> proposals(const TrainedFile& file, const Recognitions& rec
     }
     lendShared(file, recognitions, byPrefix, found);
     std::erase_if(found, [&](const Proposal& proposal) { return !shapesFit(file, *findEncoding(proposal.encoding), proposal); });
+    std::vector<Parameters::Map> ofTables;
     for (Proposal& proposal : found) {
+        ofTables.push_back(proposal.parameters);
         bindNearest(file, recognitions, projections, proposal);
         bindOwnIndex(file, recognitions[proposal.table], proposal);
     }
+    lendParameters(file, ofTables, found);
     if (!recognitions.anyTable()) {
         for (const auto& [entry, one] : known) {
             if (auto index = one.role == Role::IndexBuffer ? proposalOfIndex(file, one, entry) : std::nullopt) {

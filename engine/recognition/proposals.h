@@ -36,7 +36,8 @@ struct Proposal {
 /// first ones below (a table at the top is added before every block). Together all must have shapes that the encoding declares;
 /// absolute tables [n, H d] become heads of d where the queries say so; tables for more tokens than the queries have are cut to those.
 /// Schemes without an encoding, and tables that no parameters of their encoding allow, are not proposed. Tokens that no table tells (T5)
-/// are those of the queries; keys may be more where the encoding knows `key-length`. A table above that blocks lack is part of each. An
+/// are those of the queries; keys may be more where the encoding knows `key-length`. Blocks without queries take what those of the
+/// others tell (heads, head-dim, length) where these agree. A table above that blocks lack is part of each. An
 /// index buffer that is not what the formula gives is bound beside its table (own_index.h). In a file without any table each index buffer
 /// is looked at by itself.
 /// @pre recognitions are those of the file; a reading may have been replaced by one of its alternatives

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void proposesEveryTableInOrder();
     void bindsWhatLiesBesideTheTable();
     void bindsTheTopLevelOtherwise();
+    void blocksWithoutQueriesHaveTheHeadsOfTheOthers();
     void bindsNothingThatDoesNotFit_data();
     void bindsNothingThatDoesNotFit();
     void followsAnAlternative();
@@ -78,6 +79,32 @@ void RecognitionProposalsTest::bindsTheTopLevelOtherwise() {
                                                      QStringLiteral("queries=queries"), QStringLiteral("values=values")}));
     QCOMPARE(describe(found[0].parameters), QStringLiteral("head-dim 16, heads 3, length 4"));
     QCOMPARE(found[0].tensors.at("values"), (Binding{3, {{ArrangementStep::Kind::Squeeze, {1}}}}));
+}
+
+void RecognitionProposalsTest::blocksWithoutQueriesHaveTheHeadsOfTheOthers() {
+    const Given queries{"b.attn.queries", {3, 4, 16}, {}};
+    const auto two = fileOf({{"a.attn.rel_pos_emb", {7, 16}, {}}, {"b.attn.rel_pos_emb", {7, 16}, {}}, queries});
+    const auto found = proposals(*two, recognise(*two));
+    QCOMPARE(found.size(), std::size_t{2});
+    QCOMPARE(bound(found[0], *two), QStringList{QStringLiteral("embedding=a.attn.rel_pos_emb")});
+    for (const Proposal& proposal : found) {
+        QCOMPARE(describe(proposal.parameters), QStringLiteral("head-dim 16, heads 3, length 4"));
+    }
+    // A window's table knows its heads, and takes those of the queries beside another table only where they are as many.
+    const auto windows = fileOf({{"a.attn.relative_position_bias_table", {9, 3}, {}},
+                                 {"b.attn.relative_position_bias_table", {9, 6}, {}},
+                                 {"a.attn.queries", {3, 4, 16}, {}}});
+    const auto ofWindows = proposals(*windows, recognise(*windows));
+    QCOMPARE(describe(ofWindows.at(1).parameters), QStringLiteral("class-token off, head-dim 16, heads 6, window 2x2"));
+    // Where the queries of two blocks disagree, the third one keeps what its own table tells.
+    const auto three = fileOf({{"a.attn.rel_pos_emb", {7, 16}, {}},
+                               {"b.attn.rel_pos_emb", {7, 16}, {}},
+                               queries,
+                               {"c.attn.rel_pos_emb", {7, 16}, {}},
+                               {"c.attn.queries", {6, 4, 16}, {}}});
+    const auto ofThree = proposals(*three, recognise(*three));
+    QCOMPARE(describe(ofThree.at(0).parameters), QStringLiteral("head-dim 16, length 4"));
+    QCOMPARE(describe(ofThree.at(2).parameters), QStringLiteral("head-dim 16, heads 6, length 4"));
 }
 
 void RecognitionProposalsTest::bindsNothingThatDoesNotFit_data() {
@@ -178,7 +205,7 @@ void RecognitionProposalsTest::knowsTheSampleOfWindows() {
     }
     QCOMPARE(bound(found[0], *file), expected);
     for (std::size_t i = 1; i < 4; ++i) {
-        QCOMPARE(describe(found[i].parameters), QStringLiteral("class-token off, heads 3, window 7x7"));
+        QCOMPARE(describe(found[i].parameters), describe(found[0].parameters));
         QCOMPARE(found[i].tensors.size(), std::size_t{1});
     }
 }
