@@ -135,7 +135,9 @@ void ComparisonPictures::resizeEvent(QResizeEvent* event) {
     const QSize chrome = a_->margins();
     const int stacked = std::min(room.width() - chrome.width(), room.height() / 2 - chrome.height());
     const int beside = std::min(room.width() / 2 - chrome.width(), room.height() - chrome.height());
-    pair_->setOrientation(beside > stacked && room.width() > 2 * a_->minimumSizeHint().width() ? Qt::Horizontal : Qt::Vertical);
+    // Two headers in a row may take half of the width: the large picture is no larger than the window is high.
+    const bool fit = size().width() / 2 > 2 * a_->minimumSizeHint().width();
+    pair_->setOrientation(beside > stacked && fit ? Qt::Horizontal : Qt::Vertical);
 }
 
 void ComparisonPictures::setBelow(QWidget* widget) {

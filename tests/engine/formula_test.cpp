@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "tests/engine/all_tensors.h"
 #include "tests/engine/model_support.h"
 #include "tests/support/formula_check.h"
 #include "tests/support/switches.h"
@@ -33,11 +34,14 @@ void FormulaTest::everySwitchIsFollowed() {
     QVERIFY(!settings.empty());
     Index first = 0;
     for (const Parameters::Map& given : settings) {
-        const auto model = build(encoding.id, given);
+        // With and without the tensors that a network need not have, by turns. No formula tells of frequencies and position ids of a
+        // file, nor of a table of time for a single frame.
+        const bool told = !id.startsWith(QLatin1String("rope")) && id != QLatin1String("decomposed-2d");
+        const auto model = build(encoding.id, given, allTensors(encoding, given, 1, told && first % 2 == 0));
         std::string before;
-        for (const OffsetSign told : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
-            const std::string formula = encoding.formulaOf(model->parameters(), told);
-            const std::string fault = formula == before ? std::string() : formulaFault(*model, told, formula, 1e-4, first);
+        for (const OffsetSign sign : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
+            const std::string formula = encoding.formulaOf(model->parameters(), sign);
+            const std::string fault = formula == before ? std::string() : formulaFault(*model, sign, formula, 1e-4, first);
             QVERIFY2(fault.empty(), (parameterText(given).toStdString() + ": " + fault).c_str());
             before = formula;
         }

@@ -59,6 +59,7 @@ void RecognitionNames2dTest::knowsWindows_data() {
     nameRow("LeViT", "blocks.0.m.attention_biases", {4, 196}, "attention-biases bias: grid 14x14, heads 4", "QuadrantUnfolded: ");
     nameRow("LeViT, rows", "blocks.0.m.attention_biases", {4, 196}, "attention-biases bias: grid 14x14, heads 4", "SquareWindow: 196 | 14");
     nameRow("LeViT, no square", "attention_biases", {4, 12}, "attention-biases bias: grid 3x4, heads 4");
+    nameRow("LeViT, one row", "attention_biases", {4, 13}, "attention-biases bias: grid 1x13, heads 4");
     nameRow("TinyViT, MobileSAM", "image_encoder.layers.1.blocks.0.attn.attention_biases", {4, 49},
             "attention-biases bias: grid 7x7, heads 4");
     nameRow("CrossFormer", "layers.0.blocks.0.attn.pos.pos_proj.weight", {12, 2}, "dynamic-bias position-weight: hidden 12");

@@ -146,6 +146,9 @@ inline std::vector<Parameters::Map> allSwitches(const EncodingDeclaration& encod
         if (id == "sink-tokens" || id == "left-padding") {
             return {Index{0}, Index{2}};
         }
+        if (id == "segment-start") {
+            return {Index{-1}, Index{0}, Index{4}};
+        }
         if (id == "segments") {
             return {std::string("none"), std::string("3,4")};
         }
