@@ -1,5 +1,6 @@
 #include <QTest>
 #include <cmath>
+#include <map>
 
 #include "engine/fitting/fit_limits.h"
 #include "engine/fitting/fit_tensors.h"
@@ -88,6 +89,54 @@ private Q_SLOTS:
         QVERIFY(std::ranges::equal(request.tensors.at("bias").values(), wanted.values()));
         QVERIFY(request.fits.at("index").kind == Fit::Kind::LeftOut);
         QCOMPARE(resizedBy(*findEncoding("attention-biases"), {{"bias", Shape{2, 9}}}), std::string("grid"));
+    }
+
+    /// Along each axis by itself: an offset is read where it was, whatever the other side is.
+    void offsetsOfAGridKeepTheirRows_data() {
+        QTest::addColumn<QString>("size");
+        QTest::newRow("halo") << QStringLiteral("block");
+        QTest::newRow("factorized-2d") << QStringLiteral("grid");
+    }
+    void offsetsOfAGridKeepTheirRows() {
+        QFETCH(QString, size);
+        const EncodingDeclaration& encoding = *findEncoding(QTest::currentDataTag());
+        const Parameters::Map trained{{size.toStdString(), Grid{3, 5}}, {"head-dim", Index{4}}};
+        const auto before = Model::build({&encoding, trained}).value();
+        TensorMap bound;
+        for (const char* table : {"height", "width"}) {
+            const Shape& shape = before->tensors().at(table).shape();
+            std::vector<float> values;
+            for (Index number = 0; number < elementCount(shape); ++number) {
+                values.push_back(static_cast<float>(number / shape.back() % shape[shape.size() - 2]));
+            }
+            bound.emplace(table, Tensor(shape, std::move(values)));
+        }
+        for (const Grid& grid : {Grid{2, 5}, Grid{3, 2}, Grid{2, 3}}) {
+            const Model::Request request =
+                fitted({&encoding, {{size.toStdString(), grid}, {"head-dim", Index{4}}}, bound}, trained, ResizeMethod::Bicubic).value();
+            const auto after = Model::build(request).value();
+            for (const auto& [table, axis] : {std::pair("height", std::string("row")), std::pair("width", std::string("column"))}) {
+                const auto rowsOf = [&, axis = axis](const Model& model, const Tensor& numbers) {
+                    const auto offsets = model.field(axis + "-offset", 0).value();
+                    const auto index = model.field(axis + "-index", 0).value();
+                    std::map<float, float> rows;
+                    for (Index cell = 0; cell < offsets->rows() * offsets->columns(); ++cell) {
+                        const Index i = cell / offsets->columns();
+                        const Index j = cell % offsets->columns();
+                        const auto row = static_cast<std::size_t>(index->value(i, j));
+                        rows[offsets->value(i, j)] = numbers.values()[row * static_cast<std::size_t>(numbers.shape().back())];
+                    }
+                    return rows;
+                };
+                const auto was = rowsOf(*before, bound.at(table));
+                const auto is = rowsOf(*after, request.tensors.at(table));
+                QVERIFY(is.size() > 2);
+                for (const auto& [offset, row] : is) {
+                    const auto known = was.find(offset);
+                    QVERIFY2(known != was.end() && known->second == row, table);
+                }
+            }
+        }
     }
 };
 
