@@ -16,7 +16,6 @@
 #include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -88,7 +87,6 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     headB_ = named(new QComboBox, "comparisonHeadB", tr("Head of B"), tr("Head of B that it is compared with"));
     shown_ = named(new QComboBox, "comparisonShownHead", tr("Shown head"), tr("Head whose pictures are shown, of all that are compared"));
     for (QComboBox* box : {headA_, headB_, shown_}) {
-        guardWheel(*box);
         // Heads come and go with what is compared.
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         flow->addWidget(box);
@@ -115,7 +113,6 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     tolerance_->setRange(0, kLastTolerance);
     tolerance_->setPageStep(kToleranceSteps);
     tolerance_->setMinimumWidth(90);
-    guardWheel(*tolerance_);
     toleranceText_ = new QLabel;
     toleranceText_->setObjectName(QStringLiteral("comparisonToleranceText"));
     toleranceText_->setForegroundRole(kMutedRole);

@@ -26,7 +26,6 @@
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/panes/tabbed_pane.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/theme/palette_colours.h"
@@ -115,7 +114,6 @@ void ComparisonPane::makeMeant() {
     meant_->lineEdit()->setPlaceholderText(tr("anything known"));
     meant_->lineEdit()->setObjectName(QStringLiteral("comparisonMeantText"));
     meant_->lineEdit()->setAccessibleName(meant_->accessibleName());
-    guardWheel(*meant_);
     const auto choose = [this] {
         const QString meant = meant_->currentText().simplified();
         if (request_ && meant != request_->meant) {

@@ -25,7 +25,6 @@
 #include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/derivation/step_text.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -64,7 +63,6 @@ DerivationControls::DerivationControls(QWidget* parent) : QWidget(parent) {
     // As long as the longest title, where there is room.
     list_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     list_->setMinimumWidth(kNarrowList);
-    guardWheel(*list_);
     connect(list_, &QComboBox::activated, this,
             [this](int entry) { Q_EMIT chosen(list_->itemData(entry, kIdRole).toString().toStdString()); });
     auto* label = new QLabel(tr("&Derivation"));

@@ -14,7 +14,6 @@
 #include "app/figure/page_presets.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
-#include "widgets/controls/wheel_guard.h"
 
 namespace posenc {
 namespace {
@@ -66,7 +65,6 @@ QComboBox* FigureForm::addChoice(QFormLayout& form, const char* name, const QStr
     }
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);
-    guardWheel(*box);
     form.addRow(label, box);
     connect(box, &QComboBox::currentIndexChanged, this, &FigureForm::take);
     return box;
@@ -99,7 +97,6 @@ QWidget* FigureForm::makePage() {
     dpi_->setRange(FigureOptions::kMinimumDpi, FigureOptions::kMaximumDpi);
     dpi_->setSuffix(tr(" dpi"));
     dpi_->setKeyboardTracking(false);
-    guardWheel(*dpi_);
     form->addRow(tr("&Resolution"), dpi_);
     connect(dpi_, &QSpinBox::valueChanged, this, &FigureForm::take);
     arrangement_ = addChoice(*form, "figureArrangement", tr("&Arrangement"), tr("Arrangement"), tr("How the panels are placed"),
@@ -109,7 +106,6 @@ QWidget* FigureForm::makePage() {
     columns_ = named(new QSpinBox, "figureColumns", tr("Panels per row"), tr("Panels per row of the grid"));
     columns_->setRange(0, FigureDescription::kMostItems);
     columns_->setSpecialValueText(tr("Automatic"));
-    guardWheel(*columns_);
     form->addRow(tr("Panels per row"), columns_);
     connect(columns_, &QSpinBox::valueChanged, this, &FigureForm::take);
     // Not before it is chosen: take() shows the preset that the page has, and Qt reports as chosen what the box shows after that.
@@ -149,7 +145,6 @@ QWidget* FigureForm::makeStyle() {
             font_->addItem(family, family);
         }
     }
-    guardWheel(*font_);
     form->addRow(tr("&Font"), font_);
     connect(font_, &QComboBox::currentIndexChanged, this, &FigureForm::take);
     fontSize_ = named(new QDoubleSpinBox, "figureFontSize", tr("Font size"), tr("Size of titles; ticks and numbers have 5/6 of it"));
@@ -158,7 +153,6 @@ QWidget* FigureForm::makeStyle() {
     fontSize_->setSingleStep(0.5);
     fontSize_->setSuffix(tr(" pt"));
     fontSize_->setKeyboardTracking(false);
-    guardWheel(*fontSize_);
     form->addRow(tr("Font si&ze"), fontSize_);
     connect(fontSize_, &QDoubleSpinBox::valueChanged, this, &FigureForm::take);
     theme_ =

@@ -19,7 +19,6 @@
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/named.h"
-#include "widgets/controls/wheel_guard.h"
 
 namespace posenc {
 namespace {
@@ -171,11 +170,9 @@ QWidget* PanelEditor::makeForm() {
     for (QComboBox* box : {kind_, encoding_, layer_, heads_, other_}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(12);
-        guardWheel(*box);
         connect(box, &QComboBox::currentIndexChanged, this, &PanelEditor::takeForm);
     }
     connect(other_->lineEdit(), &QLineEdit::editingFinished, this, &PanelEditor::takeForm);
-    guardWheel(*query_);
     connect(query_, &QSpinBox::valueChanged, this, &PanelEditor::takeForm);
     connect(title_, &QLineEdit::textEdited, this, &PanelEditor::takeForm);
     return form;

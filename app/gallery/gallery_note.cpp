@@ -16,7 +16,6 @@
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -82,7 +81,6 @@ GalleryNote::GalleryNote(QWidget* parent) : QWidget(parent) {
     kind_->setObjectName(QStringLiteral("galleryKind"));
     size_ = named(new QSlider(Qt::Horizontal), "gallerySize", tr("Size"), tr("The arrays of the entry at another size"));
     size_->setMinimumWidth(140);
-    guardWheel(*size_);
     sizeText_ = new QLabel;
     sizeText_->setObjectName(QStringLiteral("gallerySizeText"));
     sizeText_->setForegroundRole(kMutedRole);

@@ -24,7 +24,6 @@
 #include "widgets/controls/number_text.h"
 #include "widgets/controls/picture_icon.h"
 #include "widgets/controls/sentence_label.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/form/parameter_text.h"
 #include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_plot.h"
@@ -80,7 +79,6 @@ QWidget* NetworkPane::makeNetwork() {
         reading_->addItem(readingText(reading));
     }
     reading_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    guardWheel(*reading_);
     others_ = new QMenu(page);
     others_->setObjectName(QStringLiteral("networkOthers"));
     compare_ = named(new QToolButton(page), "networkCompare", tr("Compare readings"),

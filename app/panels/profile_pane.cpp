@@ -12,7 +12,6 @@
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/sentence_label.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -59,7 +58,6 @@ void ProfilePane::layOut() {
         made->setAccessibleName(accessible);
         made->setToolTip(help);
         made->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-        guardWheel(*made);
         return made;
     };
     layers_ = combo("profileLayer", tr("Layer of the profile"), tr("Layer plotted by offset"));

@@ -12,7 +12,6 @@
 #include "engine/files/tensor_format.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
-#include "widgets/controls/wheel_guard.h"
 
 namespace posenc {
 
@@ -24,7 +23,6 @@ ResizeSaving::ResizeSaving(const QString& folder, QWidget* parent) : QWidget(par
         format_->setItemData(format_->count() - 1, help, Qt::ToolTipRole);
     }
     format_->setMinimumContentsLength(12);
-    guardWheel(*format_);
     file_ = named(new QLineEdit, "resizeFile", tr("File"), tr("Where to save; the suffix decides the format"));
     auto* choose = named(new QToolButton, "resizeBrowse", tr("Choose a file"), tr("Choose a file"));
     choose->setText(QStringLiteral("..."));

@@ -9,7 +9,6 @@
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_box.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/form/head_selector.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -35,7 +34,6 @@ ResizeTarget::ResizeTarget(const ResizeSubject& subject, QWidget* parent)
         from_->addItem(tr("%1 × %2").arg(window.rows).arg(window.columns));
     }
     from_->setMinimumContentsLength(8);
-    guardWheel(*from_);
     rows_ = side("resizeRows", tr("New window, rows"), tr("Rows of the new window"), usualTarget(first.rows));
     columns_ = side("resizeColumns", tr("New window, columns"), tr("Columns of the new window"), usualTarget(first.columns));
     method_ = methods("resizeMethod", tr("Method"), tr("Method to save and to compare"),
@@ -98,7 +96,6 @@ QComboBox* ResizeTarget::methods(const char* name, const QString& accessible, co
     // Shortened where the window is narrow, but for the first words.
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setMinimumContentsLength(9);
-    guardWheel(*box);
     connect(box, &QComboBox::currentIndexChanged, this, &ResizeTarget::changed);
     return box;
 }

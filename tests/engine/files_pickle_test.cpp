@@ -147,6 +147,9 @@ void FilesPickleTest::readsEveryInstruction_data() {
     row("REDUCE", call(global("m", "f"), {"K\x01"}), "m.f(1)");
     row("NEWOBJ, BUILD", object(global("m", "C"), dict({{"a", kNone}})), "new m.C()+{'a' None}");
     row("NEWOBJ_EX", global("m", "C") + ")}\x92", "new m.C()");
+    // Python writes a thousand items at a time.
+    row("an object with items in two parts", global("m", "C") + ")\x81(K\x01K\x02u(K\x03K\x04u", "new m.C()+{1 2 3 4}");
+    row("an object with entries in two parts", global("m", "C") + ")\x81(K\x01" + "e(K\x02" + "e", "new m.C()+[1 2]");
     row("an object with items",
         global("m", "C") +
             ")\x81(K\x01K\x02u(K\x03"

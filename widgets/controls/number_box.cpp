@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "widgets/controls/history_keys.h"
-#include "widgets/controls/wheel_guard.h"
 
 namespace posenc {
 namespace {
@@ -26,7 +25,6 @@ NumberBox::NumberBox(QWidget* parent) : QDoubleSpinBox(parent) {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     // The same width for every value: neighbours do not move while a number grows.
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    guardWheel(*this);
     leaveHistoryKeys(
         *this, [this] { return lineEdit()->text() != settledText(); }, [this] { restore(); });
     connect(this, &QAbstractSpinBox::editingFinished, this, [this] {

@@ -16,7 +16,6 @@
 
 #include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/derivation/step_names.h"
 #include "widgets/derivation/step_text.h"
 #include "widgets/theme/palette_colours.h"
@@ -50,7 +49,6 @@ StepStrip::StepStrip(QWidget* parent) : QWidget(parent) {
     slider_->setPageStep(kParts);
     slider_->setTickPosition(QSlider::TicksBelow);
     slider_->setTickInterval(kParts);
-    guardWheel(*slider_);
     connect(slider_, &QSlider::valueChanged, this, [this](int value) { setPosition(static_cast<double>(value) / kParts); });
     ticks_ = named(new StepNames(*slider_), "derivationStepNames", tr("Names of the steps"), tr("Click a name to go to its step"));
     connect(ticks_, &StepNames::chosen, this, [this](int step) { setPosition(step); });
@@ -66,7 +64,6 @@ StepStrip::StepStrip(QWidget* parent) : QWidget(parent) {
         speed_->addItem(tr("%1 ×", "speed").arg(QLocale().toString(speed)), speed);
     }
     speed_->setCurrentIndex(kNormalSpeed);
-    guardWheel(*speed_);
     row->addWidget(speed_);
     loop_ = named(new QToolButton, "derivationLoop", tr("Loop"), tr("After the last step play again from the first"));
     loop_->setIcon(resetIcon());

@@ -13,7 +13,6 @@
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/history_keys.h"
 #include "widgets/controls/symbol_label.h"
-#include "widgets/controls/wheel_guard.h"
 #include "widgets/form/parameter_text.h"
 
 namespace posenc {
@@ -28,7 +27,6 @@ QComboBox* comboOf(const ParameterDeclaration& declaration, QWidget* parent) {
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(kShownCharacters);
     combo->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    guardWheel(*combo);
     for (const Choice& choice : declaration.choices) {
         if (choice.offered) {
             combo->addItem(engineText(choice.label), QString::fromStdString(choice.id));

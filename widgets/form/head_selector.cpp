@@ -6,7 +6,6 @@
 #include <QToolButton>
 
 #include "widgets/controls/icons.h"
-#include "widgets/controls/wheel_guard.h"
 
 namespace posenc {
 
@@ -30,7 +29,6 @@ HeadSelector::HeadSelector(QWidget* parent) : QWidget(parent) {
     combo_ = new QComboBox(this);
     combo_->setObjectName(QStringLiteral("head"));
     combo_->setAccessibleName(tr("Head"));
-    guardWheel(*combo_);
     next_ = button("nextHead", nextIcon(), tr("Next head"), 1);
     row->addWidget(previous_);
     row->addWidget(combo_);

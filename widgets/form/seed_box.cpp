@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "widgets/controls/history_keys.h"
-#include "widgets/controls/wheel_guard.h"
 
 namespace posenc {
 
@@ -18,7 +17,6 @@ constexpr quint64 kLargest = std::numeric_limits<quint64>::max();
 SeedBox::SeedBox(QWidget* parent) : QAbstractSpinBox(parent) {
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    guardWheel(*this);
     leaveHistoryKeys(
         *this, [this] { return lineEdit()->text() != QString::number(seed_); }, [this] { restore(); });
     lineEdit()->setText(QString::number(seed_));

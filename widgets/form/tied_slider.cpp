@@ -2,8 +2,6 @@
 
 #include <QSignalBlocker>
 
-#include "widgets/controls/wheel_guard.h"
-
 namespace posenc {
 
 TiedSlider::TiedSlider(int stops, QWidget* parent) : QSlider(Qt::Horizontal, parent) {
@@ -11,7 +9,6 @@ TiedSlider::TiedSlider(int stops, QWidget* parent) : QSlider(Qt::Horizontal, par
     setSingleStep(1);
     setPageStep(std::max(1, stops / 10));
     setMinimumWidth(30);
-    guardWheel(*this);
     connect(this, &QSlider::valueChanged, this, [this](int stop) {
         draggedSincePress_ = isSliderDown();
         Q_EMIT moved(stop, isSliderDown());

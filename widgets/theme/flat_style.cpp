@@ -1,11 +1,14 @@
 #include "widgets/theme/flat_style.h"
 
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QToolButton>
@@ -33,6 +36,13 @@ QSize entriesSize(const QComboBox& box, QSize size) {
     return size;
 }
 
+/// Whether the wheel would change a value.
+bool isEditor(const QWidget& widget) {
+    const bool bar = qobject_cast<const QScrollBar*>(&widget) != nullptr;
+    return qobject_cast<const QComboBox*>(&widget) != nullptr || qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr ||
+           (qobject_cast<const QAbstractSlider*>(&widget) != nullptr && !bar);
+}
+
 }  // namespace
 
 FlatStyle::FlatStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("fusion"))) {}
@@ -44,13 +54,21 @@ void FlatStyle::polish(QWidget* widget) {
     if (auto* label = qobject_cast<QLabel*>(widget); label != nullptr && label->textFormat() == Qt::AutoText) {
         label->setTextFormat(Qt::PlainText);
     }
-    if (qobject_cast<QComboBox*>(widget) != nullptr) {
+    if (isEditor(*widget)) {
         widget->installEventFilter(this);
+        if (widget->focusPolicy() == Qt::WheelFocus) {
+            widget->setFocusPolicy(Qt::StrongFocus);
+        }
     }
 }
 
 bool FlatStyle::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::FontChange) {
+    if (event->type() == QEvent::Wheel && isEditor(*static_cast<QWidget*>(watched)) && !static_cast<QWidget*>(watched)->hasFocus()) {
+        // Unaccepted, so that Qt offers it to the parent.
+        event->ignore();
+        return true;
+    }
+    if (event->type() == QEvent::FontChange && qobject_cast<QComboBox*>(watched) != nullptr) {
         // Qt keeps a list's least size for another font, and forgets it for another style: smaller text left a large list.
         QEvent changed(QEvent::StyleChange);
         QCoreApplication::sendEvent(watched, &changed);

@@ -24,7 +24,8 @@ public:
     using QProxyStyle::polish;
     /// Labels, and Qt's tooltip is one, show their text as it is. Qt would guess from the text itself whether it is HTML, and names from a
     /// file are not ours to choose: `<img src=...>` would be fetched. Who wants rich text asks for it with setTextFormat(). Lists are
-    /// measured anew for another font.
+    /// measured anew for another font. Boxes and sliders leave the wheel to whatever scrolls around them until they have the focus, so
+    /// that scrolling a form never changes a value on the way, and take the focus by click and Tab only.
     void polish(QWidget* widget) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
