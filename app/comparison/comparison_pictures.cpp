@@ -129,15 +129,16 @@ HeatmapView* ComparisonPictures::addView(const char* name, const QString& title)
 
 void ComparisonPictures::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    // A and B stand as they have more pixels: below each other, or, in a low window, beside each other.
-    // What the two have of this room at first, whatever the splitters have made of it since.
-    const QSize room(size().width() * 3 / 8, size().height() * 3 / 4);
+    // A and B stand as they have more pixels: below each other, or, in a low window, beside each other, where the large picture stays the
+    // largest. What the two have of this room at first, whatever the splitters have made of it since.
     const QSize chrome = a_->margins();
-    const int stacked = std::min(room.width() - chrome.width(), room.height() / 2 - chrome.height());
-    const int beside = std::min(room.width() / 2 - chrome.width(), room.height() - chrome.height());
-    // Two headers in a row may take half of the width: the large picture is no larger than the window is high.
-    const bool fit = size().width() / 2 > 2 * a_->minimumSizeHint().width();
-    pair_->setOrientation(beside > stacked && fit ? Qt::Horizontal : Qt::Vertical);
+    const int high = size().height() * 3 / 4;
+    const int wide = size().width() * 3 / 8;
+    const int inOneRow = std::max(wide, 2 * a_->minimumSizeHint().width());
+    const int stacked = std::min(wide - chrome.width(), high / 2 - chrome.height());
+    const int beside = std::min(inOneRow / 2 - chrome.width(), high - chrome.height());
+    const int large = std::min(size().width() - inOneRow - chrome.width(), size().height() - chrome.height());
+    pair_->setOrientation(beside > stacked && large >= beside ? Qt::Horizontal : Qt::Vertical);
 }
 
 void ComparisonPictures::setBelow(QWidget* widget) {

@@ -78,6 +78,20 @@ private Q_SLOTS:
         QVERIFY(!window.find<SentenceLabel>("comparisonSentence")->sentence().isEmpty());
     }
 
+    /// 1366 x 768 at 150 %: a low window, in which A and B lie side by side.
+    void picturesOfALowWindowAreSeen() {
+        ShownWindow window(QSize(911, 512));
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        QVERIFY(chooseOf(window, QStringLiteral("This layer"), QStringLiteral("Head 2")));
+        QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).isVisible() && doorsPane(window).shown() != nullptr, kPatience);
+        for (const char* name : {"comparison-a", "comparison-b"}) {
+            const auto* view = window.find<HeatmapView>(name);
+            QTRY_VERIFY2(view->pictureRect().width() >= 55 && view->pictureRect().height() >= 55, name);
+            QVERIFY(view->rect().contains(view->pictureRect()));
+        }
+    }
+
     /// Of a pair of heads the first is that of A.
     void aPairThatIsChosenIsComparedAsItStands() {
         ShownWindow window;

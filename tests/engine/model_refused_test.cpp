@@ -45,6 +45,7 @@ void ModelRefusedTest::rulesBetweenParameters_data() {
     row("rope", "scaling=llama3 low-frequency-factor=4 high-frequency-factor=2", "high-frequency-factor", "2", "low-frequency-factor");
     row("rope", "scaling=yarn beta-fast=1 beta-slow=2", "beta-fast", "1", "beta-slow");
     row("rope", "scaling=longrope head-dim=8 short-factors=1,2,3 long-factors=1,1,1,1", "short-factors", "1,2,3", "4");
+    row("rope", "scaling=longrope head-dim=8 short-factors=1,2,3,4,5 long-factors=1,1,1,1", "short-factors", "1,2,3,4,5", "4");
     row("rope", "scaling=longrope head-dim=8 long-factors=1,1,1,1", "short-factors", "none", "");
     row("rope", "layers=4 layer-number=4", "layer-number", "4", "4");
     row("rope", "length=6 left-padding=6", "left-padding", "6", "6");
