@@ -1,5 +1,6 @@
 #include "engine/configs/class_defaults.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -19,7 +20,7 @@ const std::vector<ClassDefault>& classDefaults() {
     static const std::vector<ClassDefault> kDefaults{
         {typesOf("gemma3 gemma3_text gemma3n gemma3n_text"), "num_attention_heads", 8},
         {typesOf("gemma gemma2 gemma3 gemma3_text gemma3n gemma3n_text qwen3_next vaultgemma"), "head_dim", 256},
-        {typesOf("ernie4_5 helium qwen3 seed_oss"), "head_dim", 128},
+        {typesOf("ernie4_5 glm glm4 helium qwen3 seed_oss"), "head_dim", 128},
         {typesOf("gpt_oss"), "head_dim", 64},
         {typesOf("gemma3 gemma3_text"), "max_position_embeddings", 131072},
         {typesOf("gemma3n gemma3n_text"), "max_position_embeddings", 32768},
@@ -28,13 +29,31 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("dinov3_vit"), "rope_theta", 100},
         {typesOf("gemma3n gemma3n_text gpt_neo"), "attention_multiplier", 1.0},
         {typesOf("mpt"), "alibi", true},
-        {typesOf("bamba chatglm recurrent_gemma"), "partial_rotary_factor", 0.5},
+        {typesOf("gpt_neox qwen3_5_moe_text qwen3_5_text qwen3_next stablelm"), "partial_rotary_factor", 0.25},
+        {typesOf("bamba chatglm fuyu glm glm4 glm4_moe glm4v_moe_text glm4v_text nemotron persimmon phi recurrent_gemma"),
+         "partial_rotary_factor", 0.5},
+        {typesOf("moonshine"), "partial_rotary_factor", 0.9},
+        {typesOf("codegen gptj"), "rotary_dim", 64},
+        {typesOf("fuyu persimmon"), "rope_theta", 25000},
         {typesOf("phi3small"), "rope_embedding_base", 1000000},
         {typesOf("modernbert-decoder"), "local_attention", 128},
+        {typesOf("gpt_neo"), "window_size", 256},
         {typesOf("qwen3_next qwen3next qwen35 qwen35moe"), "full_attention_interval", 4},
         {typesOf("zamba2"), "hybrid_override_pattern", "MMMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMM*MMM*MM"},
         {typesOf("longt5 mpnet mt5 pop2piano switch_transformers t5 udop umt5"), "relative_attention_num_buckets", 32}};
     return kDefaults;
+}
+
+/// Whether the file has the field, beside the others or in its block of rotations, which a default does not overrule either.
+bool says(const nlohmann::json& json, const char* field, int depth = 0) {
+    if (const auto own = json.find(field); own != json.end() && !own->is_null()) {
+        return true;
+    }
+    // A block may have one of its own for each type of layer.
+    return std::ranges::any_of(json.items(), [&](const auto& one) {
+        const bool block = depth > 0 || one.key() == "rope_scaling" || one.key() == "rope_parameters";
+        return block && depth < 2 && one.value().is_object() && says(one.value(), field, depth + 1);
+    });
 }
 
 }  // namespace
@@ -50,7 +69,7 @@ ConfigFields withClassDefaults(const ConfigFields& fields) {
         }
     }
     for (const ClassDefault& one : classDefaults()) {
-        if (one.types.contains(model) && (!out.contains(one.field) || out[one.field].is_null())) {
+        if (one.types.contains(model) && !says(out, one.field)) {
             out[one.field] = one.value;
         }
     }

@@ -38,6 +38,10 @@ void addArchitecture(const std::string& name, nlohmann::json& out) {
     if (!out.contains("head_dim") && perHead) {
         out["head_dim"] = std::floor(*perHead);
     }
+    // Whole heads turn; what a class of transformers has there does not count.
+    if (out.contains("head_dim")) {
+        unless("rotary_dim", out["head_dim"]);
+    }
     // The largest of Gemma 2 and 3, known by their layers: the width of the model by its heads, not that of a head.
     const double layers = out.value("num_hidden_layers", 0.0);
     if (((name == "gemma2" && layers == 46) || (name == "gemma3" && layers == 62)) && perHead) {

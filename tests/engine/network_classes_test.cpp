@@ -137,6 +137,44 @@ private Q_SLOTS:
         QCOMPARE(differences(config.kinds.front(), wanted), QByteArray());
     }
 
+    /// Of heads of 128 features, where the file leaves the share to the class.
+    void classesTurnPartOfAHead_data() {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* type, const char* more, const char* wanted) {
+            QTest::addRow("%s %s", type, more) << QByteArray(type) << QByteArray(more) << QByteArray(wanted);
+        };
+        for (const char* type : {"gpt_neox", "stablelm", "qwen3_next", "qwen3_5_text"}) {
+            row(type, "", "rope rotary-dim=32 base=10000");
+        }
+        for (const char* type : {"phi", "glm", "glm4", "glm4_moe", "nemotron", "gptj", "codegen"}) {
+            row(type, "", "rope rotary-dim=64 base=10000");
+        }
+        row("persimmon", "", "rope rotary-dim=64 base=25000");
+        row("llama", "", "rope rotary-dim=128");
+        row("phi", R"(,"partial_rotary_factor":0.25)", "rope rotary-dim=32");
+        row("phi", R"(,"rope_parameters":{"rope_type":"default","partial_rotary_factor":0.75})", "rope rotary-dim=96");
+        row("gpt_neox", R"(,"rotary_pct":1.0)", "rope rotary-dim=128");
+        row("gpt_neox", R"(,"rope_parameters":{"rope_theta":500000,"partial_rotary_factor":0.75})", "rope rotary-dim=96 base=500000");
+        row("persimmon", R"(,"rope_parameters":{"full_attention":{"rope_theta":500,"partial_rotary_factor":0.75}})",
+            "rope rotary-dim=96 base=500");
+        row("gptj", R"(,"rotary_dim":32)", "rope rotary-dim=32");
+    }
+
+    void classesTurnPartOfAHead() {
+        QFETCH(const QByteArray, type);
+        QFETCH(const QByteArray, more);
+        QFETCH(const QByteArray, wanted);
+        const NetworkConfig config = readFields(
+            (R"("model_type":")" + type + R"(","head_dim":128,"num_attention_heads":4,"num_hidden_layers":4)" + more).toStdString());
+        QCOMPARE(differences(config.kinds.back(), wanted), QByteArray());
+        // llama.cpp turns whole heads where its file does not say otherwise.
+        const auto header = readGgufConfig(headerOf(type, 4, {}), {});
+        QVERIFY(header.ok());
+        QCOMPARE(differences(header.value().kinds.back(), "rope rotary-dim=128"), QByteArray());
+    }
+
     void productsAreScaledAsTheClassHasIt_data() {
         QTest::addColumn<QByteArray>("fields");
         QTest::addColumn<QByteArray>("wanted");
