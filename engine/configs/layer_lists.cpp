@@ -1,6 +1,7 @@
 #include "engine/configs/layer_lists.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 
 namespace posenc {
@@ -17,6 +18,26 @@ std::vector<std::string> forEach(Index layers, const std::function<std::string(I
     return out;
 }
 
+/// GPT-Neo: [[["global", "local"], 12]], words and how often they are repeated.
+std::vector<std::string> repeated(const ConfigFields& fields, Index layers) {
+    std::vector<std::string> out;
+    const auto runs = fields.json().find("attention_types");
+    if (runs == fields.json().end() || !runs->is_array()) {
+        return out;
+    }
+    for (const auto& run : *runs) {
+        if (!run.is_array() || run.size() != 2 || !run[1].is_number_unsigned()) {
+            return {};
+        }
+        const std::vector<std::string> words = ConfigFields(nlohmann::json::object({{"words", run[0]}})).texts("words");
+        const auto times = words.empty() ? 0 : run[1].get<std::uint64_t>();
+        for (std::uint64_t time = 0; time < times && std::ssize(out) < layers; ++time) {
+            out.insert(out.end(), words.begin(), words.end());
+        }
+    }
+    return out;
+}
+
 /// Nemotron-H: a letter per layer.
 std::string wordOfLetter(char letter) {
     return letter == '*' ? kAttention : letter == 'M' ? "mamba" : letter == 'E' ? "moe" : "mlp";
@@ -29,6 +50,9 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
         if (auto words = fields.texts(name); !words.empty()) {
             return words;
         }
+    }
+    if (auto words = repeated(fields, layers); !words.empty()) {
+        return words;
     }
     // Repeated over the layers.
     if (const auto words = fields.texts("block_types"); !words.empty()) {

@@ -43,7 +43,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("more");
         QTest::addColumn<QByteArray>("wanted");
         const auto row = [](const char* type, const char* more, const char* wanted) {
-            QTest::addRow("%s", type) << QByteArray(type) << QByteArray(more) << QByteArray(wanted);
+            QTest::addRow("%s %s", type, more) << QByteArray(type) << QByteArray(more) << QByteArray(wanted);
         };
         row("modernbert-decoder", R"("local_attention":128,"global_rope_theta":160000.0,"local_rope_theta":20000.0)",
             "full_attention rope 0,3 base=160000 heads=4; sliding_attention rope 1,2,4,5 window=64 base=20000 heads=4");
@@ -63,6 +63,10 @@ private Q_SLOTS:
             "mamba none 0,2,3,5; full_attention rope 1,4 base=10000 heads=4");
         row("gpt_neo", R"("window_size":8,"attention_layers":["global","local","global","local","global","local"])",
             "full_attention learned-absolute 0,2,4 heads=4; sliding_attention learned-absolute 1,3,5 window=8 heads=4");
+        row("gpt_neo", R"("window_size":8,"attention_types":[[["global"],2],[["local","global"],2]])",
+            "full_attention learned-absolute 0,1,3,5 heads=4; sliding_attention learned-absolute 2,4 window=8 heads=4");
+        row("gpt_neo", R"("attention_types":[[["global","local"],3]])",
+            "full_attention learned-absolute 0,2,4 heads=4; sliding_attention learned-absolute 1,3,5 window=256 heads=4");
     }
 
     void eachFamilyListsItsLayersItsOwnWay() {
