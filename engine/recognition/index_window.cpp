@@ -149,6 +149,9 @@ std::optional<IndexSides> sidesOfIndex(Shape shape) {
     while (shape.size() > 1 && shape.front() == 1) {
         shape.erase(shape.begin());
     }
+    while (shape.size() > 1 && shape.back() == 1) {
+        shape.pop_back();
+    }
     if (shape.size() == 2) {
         return IndexSides{shape[0], shape[1]};
     }

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void settlesTheWindow_data();
     void settlesTheWindow();
     void takesWholeNumbersOfAnyType();
+    void takesAColumnOfNumbers();
     void noticesACustomIndex();
     void noticesACustomIndexWithAClassToken();
     void noticesOneWrongEntry();
@@ -79,6 +80,13 @@ void RecognitionIndexTest::takesWholeNumbersOfAnyType() {
         QCOMPARE(describe(table.reading.parameters.at("window")), QStringLiteral("6x4"));
         QVERIFY(!table.customIndex);
     }
+}
+
+void RecognitionIndexTest::takesAColumnOfNumbers() {
+    const Recognition table = recogniseTable(
+        {{"a.relative_position_bias_table", {169, 2}, {}}, {"a.relative_position_index", {2401, 1}, swinIndex(7, 7, false), "I64"}});
+    QVERIFY(!table.customIndex);
+    QVERIFY(std::get<Grid>(table.reading.parameters.at("window")) == (Grid{7, 7}));
 }
 
 void RecognitionIndexTest::noticesACustomIndex() {
