@@ -132,7 +132,8 @@ private:
         }
         const std::string prefix = name_.substr(0, start == 0 ? 0 : start - 1);
         const TensorEntry* witness = rule.witness.needed() ? names_.witness(prefix, rule.witness) : nullptr;
-        if ((rule.witness.needed() && witness == nullptr) || (!rule.partners.empty() && names_.partner(name_, rule.partners) == nullptr)) {
+        if ((rule.witness.needed() && witness == nullptr) || (rule.unlike.needed() && names_.witness(prefix, rule.unlike) != nullptr) ||
+            (!rule.partners.empty() && names_.partner(name_, rule.partners) == nullptr)) {
             return;
         }
         // Words that name a table name the layer that makes it as well.

@@ -53,6 +53,7 @@ struct RecognitionRule {
     std::span<const std::string_view> within = {};   ///< one of these components must come before; empty: none needed
     std::span<const std::string_view> without = {};  ///< none of these words may be in the name
     Witness witness = {};
+    Witness unlike = {};                      ///< beside this entry the tensor is something else
     std::span<const WordPair> partners = {};  ///< an entry must be there whose name differs in one of these words; empty: none needed
     bool telling = false;    ///< of rules without a name: hardly anything else has this shape, so that it is proposed in any file
     bool layers = false;     ///< of rules that go by words: the weight of a layer is meant as well, which has a bias beside it
@@ -84,6 +85,11 @@ struct RecognitionRule {
     [[nodiscard]] constexpr RecognitionRule seen(Witness by) const {
         RecognitionRule rule = *this;
         rule.witness = by;
+        return rule;
+    }
+    [[nodiscard]] constexpr RecognitionRule unless(Witness by) const {
+        RecognitionRule rule = *this;
+        rule.unlike = by;
         return rule;
     }
     [[nodiscard]] constexpr RecognitionRule pairedWith(std::span<const WordPair> these) const {

@@ -51,11 +51,19 @@ constexpr Witness kLearnedThreshold{"L_multiplier"};
 constexpr Witness kOfProjection{"relative_pos_embeddings.bias", 1};
 constexpr Witness kOfContent{"rel_content_bias"};
 
+constexpr Witness kOfDeberta{"rel_embeddings.weight"};
+/// Norms of DeBERTa beside the one of its table.
+constexpr std::array<std::string_view, 3> kOtherNorms{"layer", "conv", "embeddings"};
+
 constexpr std::array<std::string_view, 7> kBiasNetworks{"rel_pos_bias",      "spatial_rel_pos_bias", "temporal_rel_pos_bias",
                                                         "time_rel_pos_bias", "continuous_pos_bias",  "dynamic_pos_bias",
                                                         "pos_bias"};
 constexpr RecognitionRule layer(std::string_view name, std::span<const AxisRule> axes) {
     return known(name, axes, "dynamic-position-bias").in(kBiasNetworks);
+}
+
+constexpr RecognitionRule ofDeberta(std::string_view name, std::span<const AxisRule> axes, std::string_view tensor) {
+    return table(name, axes, "deberta", tensor).as("deberta").seen(kOfDeberta);
 }
 
 constexpr std::array kRules{
@@ -110,6 +118,20 @@ constexpr std::array kRules{
     table("rel_embeddings.weight", kUsualSpan, "deberta", "embedding").as("deberta").knowing(kUsualBuckets),
     table("rel_embeddings.weight", kSpan, "deberta", "embedding").as("deberta"),
     known("rel_embeddings.weight", kTwiceSpan, "deberta"),
+    // Its norm and the projections of it: DeBERTa, DeBERTa-v2, and the layer's own where they are shared (share_att_key).
+    ofDeberta("LayerNorm.weight", kList, "norm-weight").notOf(kOtherNorms),
+    ofDeberta("LayerNorm.bias", kList, "norm-bias").notOf(kOtherNorms),
+    ofDeberta("pos_proj.weight", kMatrix, "key-weight"),
+    ofDeberta("pos_q_proj.weight", kMatrix, "query-weight"),
+    ofDeberta("pos_q_proj.bias", kList, "query-bias"),
+    ofDeberta("pos_key_proj.weight", kMatrix, "key-weight"),
+    ofDeberta("pos_key_proj.bias", kList, "key-bias"),
+    ofDeberta("pos_query_proj.weight", kMatrix, "query-weight"),
+    ofDeberta("pos_query_proj.bias", kList, "query-bias"),
+    ofDeberta("key_proj.weight", kMatrix, "key-weight").unless({"pos_key_proj.weight"}),
+    ofDeberta("key_proj.bias", kList, "key-bias").unless({"pos_key_proj.weight"}),
+    ofDeberta("query_proj.weight", kMatrix, "query-weight").unless({"pos_query_proj.weight"}),
+    ofDeberta("query_proj.bias", kList, "query-bias").unless({"pos_query_proj.weight"}),
     known("r_emb", kLayersOfDistances, "transformer-xl-table"),
     known("r_bias", kLayersOfNumbers, "transformer-xl-table"),
     table("pos_bias_u", kPerHead, "conformer", "u").as("conformer"),

@@ -21,6 +21,8 @@ private Q_SLOTS:
     void twoPositionsAreNotTwoOfPadding();
     void bindsTransformerXl();
     void bindsTransformerXlWithSharedBiases();
+    void bindsDeberta_data();
+    void bindsDeberta();
     void cutsWhatIsLongerThanItsQueries_data();
     void cutsWhatIsLongerThanItsQueries();
 };
@@ -157,6 +159,51 @@ void RecognitionNames1dTest::knowsOtherSchemes_data() {
     nameRow("RoPE, mixed, rope-vit", "freqs", {2, 12, 192}, "(rope-mixed): ");
     nameRow("ALiBi, slopes", "slopes", {8, 1, 1}, "(alibi-slopes): heads 8");
     nameRow("ALiBi, bias", "layers.0.alibi", {8, 1, 2048}, "(alibi-slopes): ");
+}
+
+void RecognitionNames1dTest::bindsDeberta_data() {
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QString>("tensors");
+    const QString own = QStringLiteral("key-bias, key-weight, query-bias, query-weight");
+    QTest::newRow("v1") << QStringList{"pos_proj.weight", "pos_q_proj.weight", "pos_q_proj.bias"} << "key-weight, query-bias, query-weight";
+    QTest::newRow("v2") << QStringList{"pos_key_proj.weight", "pos_key_proj.bias", "pos_query_proj.weight", "pos_query_proj.bias",
+                                       "key_proj.weight",     "key_proj.bias",     "query_proj.weight",     "query_proj.bias"}
+                        << own;
+    QTest::newRow("v3") << QStringList{"key_proj.weight", "key_proj.bias", "query_proj.weight", "query_proj.bias"} << own;
+}
+
+void RecognitionNames1dTest::bindsDeberta() {
+    QFETCH(const QStringList, names);
+    QFETCH(const QString, tensors);
+    std::vector<Given> given{{"deberta.encoder.rel_embeddings.weight", {512, 128}, {}},
+                             {"deberta.encoder.LayerNorm.weight", {128}, {}},
+                             {"deberta.encoder.LayerNorm.bias", {128}, {}},
+                             {"deberta.encoder.conv.LayerNorm.weight", {128}, {}},
+                             {"deberta.encoder.layer.0.output.LayerNorm.weight", {128}, {}},
+                             {"deberta.embeddings.LayerNorm.weight", {128}, {}}};
+    for (const QString& name : names) {
+        const bool weight = name.endsWith(QLatin1String("weight"));
+        given.push_back({("deberta.encoder.layer.0.attention.self." + name).toStdString(), weight ? Shape{128, 128} : Shape{128}, {}});
+    }
+    const auto file = fileOf(given);
+    const auto recognitions = recognise(*file);
+    for (const std::size_t other : {3U, 4U, 5U}) {
+        QVERIFY(recognitions[other].role == Role::Unknown);
+    }
+    const auto found = proposals(*file, recognitions);
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found.front().encoding, std::string("deberta"));
+    QStringList bound;
+    for (const auto& [tensor, binding] : found.front().tensors) {
+        bound.append(QString::fromStdString(tensor));
+    }
+    bound.sort();
+    QStringList wanted = tensors.split(QStringLiteral(", ")) + QStringList{"embedding", "norm-bias", "norm-weight"};
+    wanted.sort();
+    QCOMPARE(bound, wanted);
+    // Of projections of their own those are bound, not the layer's.
+    QCOMPARE(found.front().tensors.at("key-weight").entry, std::size_t{6});
+    QCOMPARE(hindrance(*file, found.front()), QString());
 }
 
 /// Two rows of RoBERTa's table are for padding: a table of two rows alone is read as such, never as one of length 0.
