@@ -56,6 +56,7 @@ constexpr std::array kSchemes{
     Scheme{"alibi-learned", QT_TRANSLATE_NOOP("Scheme", "learned ALiBi slopes, as logarithms")},
     Scheme{"alibi-slopes", QT_TRANSLATE_NOOP("Scheme", "ALiBi slopes, or the bias made of them (computed, not trained)")},
     Scheme{"rope-frequencies", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies, or their sines and cosines (computed, not trained)")},
+    Scheme{"sinusoid-frequencies", QT_TRANSLATE_NOOP("Scheme", "frequencies of sinusoids (computed, not trained)")},
     Scheme{"rope-mixed", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies along both axes of a map, trained")},
     Scheme{"uneven-distances", QT_TRANSLATE_NOOP("Scheme", "vectors of clipped distances, with unequal limits on the two sides")},
     Scheme{"fourier-features", QT_TRANSLATE_NOOP("Scheme", "random Fourier features of coordinates, their frequencies (SAM)")},

@@ -202,6 +202,8 @@ constexpr std::array kRules{
     known("local_relative_position_bias_table", kMatrix, "relative-bias"),
     // Rotations: frequencies that are fixed, or trained along both axes.
     known("rotary_emb.inv_freq", kList, "rope-frequencies"),
+    // Of the sinusoid that Transformer-XL projects.
+    known("pos_emb.inv_freq", kList, "sinusoid-frequencies").seen({"layers.0.dec_attn.r_net.weight"}),
     known("rope.freqs", kList, "rope-frequencies"),
     known("freq_cis_real", kMatrix, "rope-frequencies"),
     known("freq_cis_imag", kMatrix, "rope-frequencies"),

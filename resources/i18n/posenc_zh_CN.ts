@@ -10740,6 +10740,10 @@ Qt：%3
         <source>the biases depend on the content, which the file does not contain; the file browser shows the weights</source>
         <translation>偏置取决于内容，而文件中不含内容；文件的张量列表显示权重</translation>
     </message>
+    <message>
+        <source>frequencies of sinusoids (computed, not trained)</source>
+        <translation>正弦编码的频率（计算所得，未经训练）</translation>
+    </message>
 </context>
 <context>
     <name>SizeWord</name>

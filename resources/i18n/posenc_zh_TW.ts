@@ -10740,6 +10740,10 @@ Qt：%3
         <source>the biases depend on the content, which the file does not contain; the file browser shows the weights</source>
         <translation>偏置取決於內容，而檔案中不含內容；檔案的張量清單顯示權重</translation>
     </message>
+    <message>
+        <source>frequencies of sinusoids (computed, not trained)</source>
+        <translation>正弦編碼的頻率（計算所得，未經訓練）</translation>
+    </message>
 </context>
 <context>
     <name>SizeWord</name>

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void bindsTransformerXlWithSharedBiases();
     void bindsDeberta_data();
     void bindsDeberta();
+    void frequenciesOfTransformerXlAreThoseOfSinusoids();
     void cutsWhatIsLongerThanItsQueries_data();
     void cutsWhatIsLongerThanItsQueries();
 };
@@ -204,6 +205,15 @@ void RecognitionNames1dTest::bindsDeberta() {
     // Of projections of their own those are bound, not the layer's.
     QCOMPARE(found.front().tensors.at("key-weight").entry, std::size_t{6});
     QCOMPARE(hindrance(*file, found.front()), QString());
+}
+
+void RecognitionNames1dTest::frequenciesOfTransformerXlAreThoseOfSinusoids() {
+    const auto file = fileOf({{"transformer.pos_emb.inv_freq", {32}, {}},
+                              {"transformer.layers.0.dec_attn.r_net.weight", {64, 64}, {}},
+                              {"transformer.layers.0.dec_attn.r_w_bias", {4, 16}, {}}});
+    QCOMPARE(recognise(*file).front().reading.scheme, std::string("sinusoid-frequencies"));
+    const auto other = fileOf({{"transformer.pos_emb.inv_freq", {32}, {}}});
+    QCOMPARE(recognise(*other).front().reading.scheme, std::string("rope-frequencies"));
 }
 
 /// Two rows of RoBERTa's table are for padding: a table of two rows alone is read as such, never as one of length 0.
