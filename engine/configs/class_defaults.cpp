@@ -38,6 +38,8 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("phi3small"), "rope_embedding_base", 1000000},
         {typesOf("modernbert-decoder"), "local_attention", 128},
         {typesOf("gpt_neo"), "window_size", 256},
+        {typesOf("led longformer"), "attention_window", 512},
+        {typesOf("longt5"), "local_radius", 127},
         {typesOf("qwen3_next qwen3next qwen35 qwen35moe"), "full_attention_interval", 4},
         {typesOf("zamba2"), "hybrid_override_pattern", "MMMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMM*MMM*MM"},
         {typesOf("longt5 mpnet mt5 pop2piano switch_transformers t5 udop umt5"), "relative_attention_num_buckets", 32}};

@@ -27,8 +27,8 @@ const std::map<std::string_view, Period> kPeriods{
     {"olmo2", {4}},   {"olmo3", {4}},       {"smallthinker", {4, true}}};
 
 /// All layers slide where there is a window.
-const std::set<std::string_view> kAllSlide{"ministral", "mistral",   "mixtral",         "phi3",
-                                           "phimoe",    "qwen3_moe", "recurrent_gemma", "starcoder2"};
+const std::set<std::string_view> kAllSlide{"led",  "longformer", "longt5",    "ministral",       "mistral",   "mixtral",
+                                           "phi3", "phimoe",     "qwen3_moe", "recurrent_gemma", "starcoder2"};
 /// From one layer on, where windows are switched on.
 const std::set<std::string_view> kSlideFrom{"dots1", "qwen2", "qwen2_5_vl", "qwen2_5_vl_text", "qwen2_vl", "qwen3", "qwen2_vl_text"};
 /// Layers that see all keys do not turn, where others slide.
@@ -37,7 +37,12 @@ const std::set<std::string_view> kTurnInWindows{"afmoe", "cohere2", "cohere2moe"
 }  // namespace
 
 std::optional<Index> windowIn(const ConfigFields& fields) {
-    return fields.count({"local_attention", "sliding_window", "attention_window_size", "window_size"});
+    // Longformer's, of which a file may have one for each layer.
+    const auto each = fields.numbers("attention_window");
+    if (!each.empty() && std::ranges::count(each, each.front()) == std::ssize(each)) {
+        return ConfigFields(nlohmann::json::object({{"each", each.front()}})).count("each");
+    }
+    return fields.count({"local_attention", "sliding_window", "attention_window_size", "window_size", "attention_window", "local_radius"});
 }
 
 LayerOrder::LayerOrder(const ConfigFields& fields, std::string modelType, Index layers)
@@ -87,7 +92,8 @@ std::string LayerOrder::typeOf(Index layer) const {
     if (const auto every = fields_.count("full_attention_interval")) {
         return (layer + 1) % *every == 0 ? kFullLayer : "linear_attention";
     }
-    if (!windows || fields_.flag("use_sliding_window") == std::optional(false)) {
+    const bool global = model_ == "longt5" && fields_.flag("is_decoder").value_or(false);
+    if (!windows || global || fields_.flag("use_sliding_window") == std::optional(false)) {
         return kFullLayer;
     }
     // EXAONE 4: one letter for each layer, L or G.

@@ -49,9 +49,9 @@ const TypeList kDecoders{"biogpt", "clip_text_model", "git", "gpt_bigcode", "gpt
 const TypeList kScaleFull{"gemma3", "gemma3_text", "gemma3n", "gemma3n_text", "olmo2", "olmo3"};
 
 const TypeList kBothWays{
-    "bert",        "new",           "roberta",           "xlm-roberta", "esm",     "eurobert",   "gemma-embedding", "jina-bert-v3",
-    "modern-bert", "modernbert",    "moonshine",         "neo-bert",    "neobert", "nomic-bert", "nomic-bert-moe",  "nomic_bert",
-    "roformer",    "wav2vec2-bert", "wav2vec2-conformer"};
+    "bert",         "new",        "roberta",        "xlm-roberta", "esm",        "eurobert",      "gemma-embedding",
+    "jina-bert-v3", "led",        "longformer",     "modern-bert", "modernbert", "moonshine",     "neo-bert",
+    "neobert",      "nomic-bert", "nomic-bert-moe", "nomic_bert",  "roformer",   "wav2vec2-bert", "wav2vec2-conformer"};
 
 /// transformers' modules that turn neighbours.
 const TypeList kNeighbours = typesOf(

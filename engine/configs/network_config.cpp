@@ -147,7 +147,9 @@ private:
             // ModernBERT's is the width of both sides, of which its decoder sees one.
             const Index sides = fields_.has("local_attention") && !bothWays() ? 2 : 1;
             out["window"] = off ? 0 : windowIn(fields_).value_or(0) / sides;
-            if (bothWays()) {
+            if (fields_.has("local_radius")) {
+                out["window-convention"] = std::string("distance");
+            } else if (bothWays()) {
                 out["window-convention"] = std::string("half");
             }
         } else if (type == kChunkedLayer) {

@@ -69,6 +69,33 @@ private Q_SLOTS:
             "full_attention learned-absolute 0,2,4 heads=4; sliding_attention learned-absolute 1,3,5 window=256 heads=4");
     }
 
+    void encodersSeeTheirNeighbours_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("wanted");
+        QTest::addColumn<QByteArray>("convention");
+        const auto row = [](const char* fields, const char* wanted, const char* convention) {
+            QTest::addRow("%s", fields) << QByteArray(fields) << QByteArray(wanted) << QByteArray(convention);
+        };
+        row(R"("model_type":"longt5","d_kv":16,"local_radius":31)", "sliding_attention t5 0,1 window=31 heads=4", "distance");
+        row(R"("model_type":"longt5","d_kv":16)", "sliding_attention t5 0,1 window=127 heads=4", "distance");
+        row(R"("model_type":"longt5","d_kv":16,"is_decoder":true)", "full_attention t5 0,1 heads=4", "");
+        row(R"("model_type":"longformer","attention_window":[64,64])", "sliding_attention learned-absolute 0,1 window=64 heads=4", "half");
+        row(R"("model_type":"longformer","attention_window":64)", "sliding_attention learned-absolute 0,1 window=64 heads=4", "half");
+        row(R"("model_type":"led")", "sliding_attention learned-absolute 0,1 window=512 heads=4", "half");
+    }
+
+    /// LongT5 to a distance, Longformer and LED half of a width.
+    void encodersSeeTheirNeighbours() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, wanted);
+        QFETCH(const QByteArray, convention);
+        const auto config = readConfig(R"({"hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2,)" + fields.toStdString() + "}");
+        QCOMPARE(kindsOf(config), wanted);
+        const auto& parameters = config.value().kinds.front().parameters;
+        const auto found = parameters.find("window-convention");
+        QCOMPARE(found == parameters.end() ? QByteArray() : QByteArray::fromStdString(toString(found->second)), convention);
+    }
+
     void eachFamilyListsItsLayersItsOwnWay() {
         QFETCH(const QByteArray, type);
         QFETCH(const QByteArray, more);
