@@ -142,6 +142,12 @@ std::string networkJson(const NetworkConfig& network, const std::string& reading
         out["rows"] = network.rows;
         out["first_row"] = network.firstRow;
     }
+    if (network.assumed) {
+        out["assumed"] = true;
+    }
+    if (network.encoder) {
+        out["stack"] = "encoder";
+    }
     out["kinds"] = nlohmann::ordered_json::array();
     for (const NetworkKind& kind : network.kinds) {
         nlohmann::ordered_json parameters = nlohmann::ordered_json::object();
@@ -164,6 +170,9 @@ QString networkText(const NetworkConfig& network, const std::string& file) {
         out += CommandLineText::tr("table of %1 rows, position 0 reads row %2\n", nullptr, pluralOf(network.rows))
                    .arg(network.rows)
                    .arg(network.firstRow);
+    }
+    for (const QString& sentence : openText(network)) {
+        out += sentence + QLatin1Char('\n');
     }
     QString note;
     for (const NetworkKind& kind : network.kinds) {

@@ -41,6 +41,18 @@ QString noTensorText(const EncodingDeclaration& encoding) {
     return needs ? QString() : MessagesText::tr("%1 has no tensor; it follows from the configuration.").arg(engineText(encoding.title));
 }
 
+QStringList openText(const NetworkConfig& network) {
+    QStringList out;
+    if (network.assumed) {
+        const QString type = network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType);
+        out << MessagesText::tr("The model type %1 is not known, and no field speaks of positions: RoPE is assumed.").arg(type);
+    }
+    if (network.encoder) {
+        out << MessagesText::tr("The layers are those of the encoder; those of the decoder look back only.");
+    }
+    return out;
+}
+
 QString kindText(const NetworkKind& kind) {
     QStringList said{printable(kind.type)};
     const EncodingDeclaration* encoding = findEncoding(kind.encoding);

@@ -20,6 +20,14 @@ const TypeList kBehindPadding = typesOf(
     "camembert data2vec-text ernie_m esm ibert lilt longformer luke markuplm roberta roberta-prelayernorm xlm-roberta xlm-roberta-xl xmod");
 const TypeList kAlibi{"bloom", "jina-bert-v2", "refact"};
 const TypeList kNone{"jamba", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"};
+/// Of those that rotate, the ones that may have no field that says so.
+const TypeList kRotations = typesOf(
+    "arcee arctic baichuan bamba bitnet chatglm codegen cohere cohere2 dbrx deepseek deepseek_v2 deepseek_v3 diffllama ernie4_5 eurobert "
+    "exaone exaone4 falcon fuyu gemma gemma2 gemma3 gemma3_text gemma3n gemma3n_text glm glm4 glm4_moe gpt-j gpt_neox gpt_neox_japanese "
+    "gpt_oss gptj gptneox granite granitemoe helium hunyuan_v1_dense internlm internlm2 internlm3 jetmoe lfm2 llama llama4 llama4_text "
+    "minicpm minimax minimax_m1 ministral mistral mixtral modernbert modernbert-decoder moonshine nemotron olmo olmo2 olmo3 olmoe "
+    "open_llama openelm persimmon phi phi-msft phi2 phi3 phi3small phimoe qwen qwen2 qwen2_moe qwen2_vl qwen3 qwen3_moe qwen3_next "
+    "recurrent_gemma RefinedWeb RefinedWebModel roformer seed_oss smollm3 stablelm stablelm_epoch starcoder2 xverse Yi");
 const TypeList kOther = typesOf(
     "aimv2_vision_model align align_vision_model altclip_vision_model audio-spectrogram-transformer autoformer bark beit bit blip "
     "blip-2 blip_2_qformer blip_2_vision_model blip_vision_model bridgetower bridgetower_vision_model bros canine chinese_clip "
@@ -84,6 +92,10 @@ PositionFamily positionFamilyOf(const std::string& modelType) {
     return kNone.contains(modelType)    ? PositionFamily::None
            : kOther.contains(modelType) ? PositionFamily::Other
                                         : PositionFamily::Rotations;
+}
+
+bool knowsRotations(const std::string& modelType) {
+    return kRotations.contains(modelType);
 }
 
 bool looksBothWays(const std::string& modelType) {

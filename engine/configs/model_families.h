@@ -21,6 +21,9 @@ enum class PositionFamily {
 /// The family of a `model_type`, or of `general.architecture` of a GGUF file.
 [[nodiscard]] PositionFamily positionFamilyOf(const std::string& modelType);
 
+/// Whether the type is one of those that rotate, not only none of the others.
+[[nodiscard]] bool knowsRotations(const std::string& modelType);
+
 /// Whether the network looks both ways, though it rotates.
 [[nodiscard]] bool looksBothWays(const std::string& modelType);
 

@@ -49,6 +49,7 @@ public:
             return makeError(ErrorCode::ParameterChoice, std::string("model_type"), model_,
                              std::string("llama, gemma3, qwen3, bert, gpt2, opt, bloom, t5, deberta-v2, xlnet"));
         }
+        out_.encoder = fields_.flag("is_encoder_decoder").value_or(false) && !fields_.flag("is_decoder").value_or(false);
         order_.emplace(fields_, model_, out_.layers);
         const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
         const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads", "encoder_num_attention_heads"});
@@ -108,6 +109,7 @@ private:
             case PositionFamily::GridRotations:
                 return addGrid();
             default:
+                out_.assumed = rotates_ && !knowsRotations(model_) && !speaksOfRotations(fields_);
                 return addRotations();
         }
     }

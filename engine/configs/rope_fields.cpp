@@ -148,6 +148,13 @@ double yarnStretch(double factor, double k) {
     return factor > 1 ? 0.1 * k * std::log(factor) + 1 : 1;
 }
 
+bool speaksOfRotations(const ConfigFields& fields) {
+    return std::ranges::any_of(fields.json().items(), [](const auto& field) {
+        const std::string& name = field.key();
+        return name.find("rope") != std::string::npos || name.find("rotary") != std::string::npos || field.value() == "rotary";
+    });
+}
+
 Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
     const ConfigFields& config = fields.config;
     const std::string type =

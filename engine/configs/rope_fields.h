@@ -28,4 +28,7 @@ struct RopeFields {
 /// YaRN's factor of cosine and sine: 0.1 k ln f + 1, 1 where nothing is stretched.
 [[nodiscard]] double yarnStretch(double factor, double k = 1);
 
+/// Whether any field is one of rotations, whatever it says.
+[[nodiscard]] bool speaksOfRotations(const ConfigFields& fields);
+
 }  // namespace posenc

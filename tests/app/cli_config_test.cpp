@@ -100,6 +100,41 @@ private Q_SLOTS:
     }
 
     /// What a scene would be refused for stands beside the value.
+    void inspectSaysWhatTheFileLeavesOpen_data() {
+        QTest::addColumn<QString>("fields");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* fields, const char* said) {
+            QTest::addRow("%s", fields) << QString::fromLatin1(fields) << QString::fromLatin1(said);
+        };
+        const char* const assumed = "RoPE is assumed";
+        row(R"("model_type":"own_decoder","num_hidden_layers":2)", assumed);
+        row(R"("model_type":"own_decoder","num_hidden_layers":2,"rope_theta":10000)", "");
+        row(R"("model_type":"llama","num_hidden_layers":2)", "");
+        row(R"("model_type":"jamba","num_hidden_layers":2)", "");
+        const char* const encoder = "The layers are those of the encoder";
+        row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true)", encoder);
+        row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true,"is_decoder":true)", "");
+    }
+
+    /// Beside what it reads, in words and for programs: sentences that not every file has.
+    void inspectSaysWhatTheFileLeavesOpen() {
+        QFETCH(const QString, fields);
+        QFETCH(const QString, said);
+        QFile file(folder_.filePath(QStringLiteral("open.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write((R"({"hidden_size":64,"num_attention_heads":4,)" + fields + QLatin1Char('}')).toUtf8());
+        file.close();
+        const QString text = QString::fromUtf8(run(QStringLiteral("inspect open.json")).out);
+        const QJsonObject json = QJsonDocument::fromJson(run(QStringLiteral("inspect open.json --json")).out).object();
+        const bool assumed = said.contains(QStringLiteral("assumed"));
+        const bool encoder = said.contains(QStringLiteral("encoder"));
+        QVERIFY2(text.contains(said), qPrintable(text));
+        QCOMPARE(text.contains(QStringLiteral("assumed")), assumed);
+        QCOMPARE(text.contains(QStringLiteral("encoder")), encoder);
+        QCOMPARE(json.value(QStringLiteral("assumed")).toBool(), assumed);
+        QCOMPARE(json.value(QStringLiteral("stack")).toString() == QLatin1String("encoder"), encoder);
+    }
+
     void inspectSaysWhatIsImpossible_data() {
         QTest::addColumn<QByteArray>("change");
         QTest::addColumn<QByteArray>("flag");
