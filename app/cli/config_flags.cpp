@@ -145,6 +145,9 @@ std::string networkJson(const NetworkConfig& network, const std::string& reading
     if (network.assumed) {
         out["assumed"] = true;
     }
+    for (const std::string& left : network.leftOut) {
+        out["left_out"].push_back(left);
+    }
     if (network.encoder) {
         out["stack"] = "encoder";
     }

@@ -47,6 +47,9 @@ QStringList openText(const NetworkConfig& network) {
         const QString type = network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType);
         out << MessagesText::tr("The model type %1 is not known, and no field speaks of positions: RoPE is assumed.").arg(type);
     }
+    for (const std::string& left : network.leftOut) {
+        out << MessagesText::tr("Left out, as no parameter says it: %1.").arg(engineText(left));
+    }
     if (network.encoder) {
         out << MessagesText::tr("The layers are those of the encoder; those of the decoder look back only.");
     }

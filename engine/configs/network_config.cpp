@@ -31,7 +31,7 @@ public:
 
     Result<NetworkConfig> read() {
         for (const ConfigFields& fields : {fields_, ropeBlock()}) {
-            if (Status status = checkTypes(fields); !status.ok()) {
+            if (Status status = checkRopeTypes(fields); !status.ok()) {
                 return status.error();
             }
         }
@@ -92,6 +92,9 @@ private:
             return addAlibi();
         }
         if (startsWith(type, "relative_key")) {
+            if (type == "relative_key_query") {
+                out_.leftOut.emplace_back(POSENC_TEXT("the products of keys and table (relative_key_query)"));
+            }
             return addOne("relative-1d", {});
         }
         switch (family) {
@@ -104,7 +107,9 @@ private:
             case PositionFamily::Xlnet:
                 return addXlnet();
             case PositionFamily::TransformerXl:
-                // No parameter here makes distances alike from clamp_len on.
+                if (fields_.count("clamp_len")) {
+                    out_.leftOut.emplace_back(POSENC_TEXT("that distances beyond clamp_len are alike"));
+                }
                 return addOne("transformer-xl", {});
             case PositionFamily::GridRotations:
                 return addGrid();
@@ -165,26 +170,6 @@ private:
         return makeError(ErrorCode::ParameterChoice, std::string(field), std::string(POSENC_TEXT("missing, and its default is not known")),
                          std::string(expected));
     }
-    /// Fields that would be passed over without a word if they were of another type.
-    static Status checkTypes(const ConfigFields& fields) {
-        const auto refused = [&](const char* name, const char* expected) {
-            constexpr std::size_t kShown = 40;
-            const std::string text = fields.json().at(name).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-            return makeError(ErrorCode::ParameterConflict, std::string(name), text.substr(0, kShown), std::string(expected));
-        };
-        for (const char* name :
-             {"rope_theta", "rotary_emb_base", "rope_local_base_freq", "partial_rotary_factor", "rotary_pct", "factor"}) {
-            if (fields.has(name) && !fields.number(name)) {
-                return refused(name, POSENC_TEXT("a number"));
-            }
-        }
-        for (const char* name : {"rope_scaling", "rope_parameters"}) {
-            if (fields.has(name) && !fields.json().at(name).is_object()) {
-                return refused(name, POSENC_TEXT("a JSON object"));
-            }
-        }
-        return {};
-    }
     /// DINOv3: the centres of the patches turn, the class token and the registers before them do not.
     Status addGrid() {
         const Index side = fields_.count("image_size").value_or(0) / fields_.count("patch_size").value_or(1);
@@ -206,6 +191,9 @@ private:
                                    {"causal", model_ != "jina-bert-v2" && fields_.text("position_embedding_type") != "alibi"}};
         if (const auto most = fields_.number("alibi_bias_max"); most && *most != 8) {
             parameters["bias-max"] = *most;
+        }
+        if (scalesBias(model_)) {
+            out_.leftOut.emplace_back(POSENC_TEXT("that the bias is divided by √d as the products are"));
         }
         return addOne("alibi", std::move(parameters));
     }

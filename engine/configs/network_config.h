@@ -40,10 +40,11 @@ struct NetworkKind {
 struct NetworkConfig {
     std::string modelType;
     Index layers = 0;
-    Index mostPositions = 0;         ///< configured length; 0: not said
-    bool assumed = false;            ///< nothing but the lack of anything else says that it rotates
-    bool encoder = false;            ///< the layers are an encoder's; those of the decoder beside it are not listed
-    std::vector<NetworkKind> kinds;  ///< by their first layer; one of no layers where the file does not say how many there are
+    Index mostPositions = 0;                ///< configured length; 0: not said
+    bool assumed = false;                   ///< nothing but the lack of anything else says that it rotates
+    bool encoder = false;                   ///< the layers are an encoder's; those of the decoder beside it are not listed
+    std::vector<std::string> leftOut = {};  ///< what no parameter of the encoding says, as POSENC_TEXT
+    std::vector<NetworkKind> kinds;         ///< by their first layer; one of no layers where the file does not say how many there are
     /// Of a learned table: its rows, and the one that position 0 reads.
     Index rows = 0;
     Index firstRow = 0;

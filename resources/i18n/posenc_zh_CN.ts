@@ -8087,6 +8087,18 @@ rows of each head come from rows %4
         <source>the text of the figure; a smaller font, a larger page, fewer panels per row or one shared colour bar makes room</source>
         <translation>图形的文字；较小的字号、较大的页面、每行较少的分图或一个共用的颜色条可以腾出空间</translation>
     </message>
+    <message>
+        <source>the products of keys and table (relative_key_query)</source>
+        <translation>键与表的乘积（relative_key_query）</translation>
+    </message>
+    <message>
+        <source>that distances beyond clamp_len are alike</source>
+        <translation>超过 clamp_len 的距离均视为相同</translation>
+    </message>
+    <message>
+        <source>that the bias is divided by √d as the products are</source>
+        <translation>偏置与乘积一样除以 √d</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10265,6 +10277,10 @@ Qt：%3
     <message>
         <source>exp of the entropy, which is a mean over the queries</source>
         <translation>熵（对所有查询取均值）的指数</translation>
+    </message>
+    <message>
+        <source>Left out, as no parameter says it: %1.</source>
+        <translation>没有参数可表示，故未计入：%1。</translation>
     </message>
 </context>
 <context>

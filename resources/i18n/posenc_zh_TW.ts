@@ -8087,6 +8087,18 @@ rows of each head come from rows %4
         <source>the text of the figure; a smaller font, a larger page, fewer panels per row or one shared colour bar makes room</source>
         <translation>圖形的文字；較小的字級、較大的頁面、每列較少的分圖或一個共用的色條可以騰出空間</translation>
     </message>
+    <message>
+        <source>the products of keys and table (relative_key_query)</source>
+        <translation>鍵與表的乘積（relative_key_query）</translation>
+    </message>
+    <message>
+        <source>that distances beyond clamp_len are alike</source>
+        <translation>超過 clamp_len 的距離均視為相同</translation>
+    </message>
+    <message>
+        <source>that the bias is divided by √d as the products are</source>
+        <translation>偏置與乘積一樣除以 √d</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10265,6 +10277,10 @@ Qt：%3
     <message>
         <source>exp of the entropy, which is a mean over the queries</source>
         <translation>熵（對所有查詢取平均）的指數</translation>
+    </message>
+    <message>
+        <source>Left out, as no parameter says it: %1.</source>
+        <translation>沒有參數可表示，故未計入：%1。</translation>
     </message>
 </context>
 <context>

@@ -111,6 +111,13 @@ private Q_SLOTS:
         row(R"("model_type":"own_decoder","num_hidden_layers":2,"rope_theta":10000)", "");
         row(R"("model_type":"llama","num_hidden_layers":2)", "");
         row(R"("model_type":"jamba","num_hidden_layers":2)", "");
+        row(R"("model_type":"bert","position_embedding_type":"relative_key")", "");
+        row(R"("model_type":"bert","position_embedding_type":"relative_key_query")",
+            "Left out, as no parameter says it: the products of keys");
+        row(R"("model_type":"transfo-xl","clamp_len":1000)", "Left out, as no parameter says it: that distances beyond clamp_len");
+        row(R"("model_type":"transfo-xl","clamp_len":-1)", "");
+        row(R"("model_type":"falcon","alibi":true)", "Left out, as no parameter says it: that the bias is divided");
+        row(R"("model_type":"bloom")", "");
         const char* const encoder = "The layers are those of the encoder";
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true)", encoder);
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true,"is_decoder":true)", "");
@@ -128,7 +135,10 @@ private Q_SLOTS:
         const QJsonObject json = QJsonDocument::fromJson(run(QStringLiteral("inspect open.json --json")).out).object();
         const bool assumed = said.contains(QStringLiteral("assumed"));
         const bool encoder = said.contains(QStringLiteral("encoder"));
+        const bool left = said.contains(QStringLiteral("Left out"));
         QVERIFY2(text.contains(said), qPrintable(text));
+        QCOMPARE(text.contains(QStringLiteral("Left out")), left);
+        QCOMPARE(json.value(QStringLiteral("left_out")).toArray().size(), left ? 1 : 0);
         QCOMPARE(text.contains(QStringLiteral("assumed")), assumed);
         QCOMPARE(text.contains(QStringLiteral("encoder")), encoder);
         QCOMPARE(json.value(QStringLiteral("assumed")).toBool(), assumed);
