@@ -93,6 +93,15 @@ private Q_SLOTS:
         QTRY_COMPARE(layers->currentRow(), 0);
     }
 
+    void theLayersOfAnEncoderAreSaidToBeThat() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(opened(window, configFile("t5-small")));
+        window.bring("network");
+        QTRY_VERIFY(
+            window.find<SentenceLabel>("networkNote")->sentence().startsWith(QStringLiteral("The layers are those of the encoder")));
+    }
+
     void aReadingIsChosenAndCompared() {
         ShownWindow window;
         QVERIFY(window.shown());
