@@ -10282,6 +10282,14 @@ Qt：%3
         <source>Left out, as no parameter says it: %1.</source>
         <translation>没有参数可表示，故未计入：%1。</translation>
     </message>
+    <message>
+        <source>The model type %1 is not known, and no field speaks of positions: RoPE is assumed.</source>
+        <translation>模型类型 %1 未知，且没有字段说明位置：假定为 RoPE。</translation>
+    </message>
+    <message>
+        <source>The layers are those of the encoder; those of the decoder look back only.</source>
+        <translation>所列为编码器的层；解码器的层只看前文。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

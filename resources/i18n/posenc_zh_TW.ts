@@ -10282,6 +10282,14 @@ Qt：%3
         <source>Left out, as no parameter says it: %1.</source>
         <translation>沒有參數可表示，故未計入：%1。</translation>
     </message>
+    <message>
+        <source>The model type %1 is not known, and no field speaks of positions: RoPE is assumed.</source>
+        <translation>模型類型 %1 未知，且沒有欄位說明位置：假定為 RoPE。</translation>
+    </message>
+    <message>
+        <source>The layers are those of the encoder; those of the decoder look back only.</source>
+        <translation>所列為編碼器的層；解碼器的層只看前文。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
