@@ -116,6 +116,9 @@ void FilesOnnxTest::keepsWhatFloatLosesInEveryForm() {
     for (const std::string& data : {raw(bytesOf<std::int64_t>({3, 16777217})), protoBytes(7, varints({3, 16777217}))}) {
         QVERIFY(same(7, data, 3, 16777217));
     }
+    // Doubles that float32 holds lose nothing, and are compared as float32.
+    const auto exact = openTrainedBytes(source(onnxModel({onnxTensor("a", {2}, 11, protoBytes(10, bytesOf<double>({0.5, 3})))})));
+    QVERIFY(exact.value()->read(0).value().remainder().empty());
 }
 
 void FilesOnnxTest::listsWhatItCannotRead() {

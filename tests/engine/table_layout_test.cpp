@@ -123,6 +123,7 @@ private Q_SLOTS:
         QVERIFY(std::isfinite(halves.values.front()));
         QCOMPARE(halves.values.front(), 1.0F);
         QVERIFY(!std::isfinite(halves.values[1]));
+        QCOMPARE(halves.values[2], 3.0F);
     }
 };
 
