@@ -17,7 +17,6 @@
 #include "app/scene/resolve.h"
 #include "app/scene/tensor_place.h"
 #include "app/scene_file/scene_file.h"
-#include "engine/comparison/meant.h"
 #include "engine/core/text.h"
 
 namespace posenc {
@@ -116,6 +115,21 @@ CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encodin
                        .toStdString());
 }
 
+Result<MeantLayer> CheckCommand::meantLayer() const {
+    const auto heads = scene_.heads();
+    if (!heads.ok()) {
+        return heads.error();
+    }
+    MeantLayer out;
+    out.id = layer_->count() > 0 ? layer_->as<std::string>() : std::string();
+    if (heads.value()) {
+        const HeadChoice& choice = heads.value()->choice;
+        out.heads = choice.kind == HeadChoice::Kind::One ? std::vector{choice.head} : heads.value()->several;
+        out.mean = choice.kind == HeadChoice::Kind::Mean;
+    }
+    return out;
+}
+
 Ending CheckCommand::run() const {
     if (file_->count() == 0) {
         return missingArgument(QStringLiteral("check"), QStringLiteral("FILE"));
@@ -144,12 +158,16 @@ Ending CheckCommand::run() const {
     Result<CheckResult> result = makeError(ErrorCode::Cancelled);
     if (meant) {
         const Parameters::Map given = scene.value().parameters;
-        scene.value().parameters = withSizesOf(array.value(), *findEncoding(scene.value().encoding), given);
+        const auto layer = meantLayer();
+        if (!layer.ok()) {
+            return CommandFailure::of(layer.error());
+        }
+        scene.value().parameters = withSizesOf(array.value(), *findEncoding(scene.value().encoding), given, layer.value());
         const auto model = buildModel(scene.value(), store);
         if (!model.ok()) {
             return CommandFailure::of(model.error());
         }
-        const auto right = meantArray(model.value(), layer_->count() > 0 ? layer_->as<std::string>() : std::string(), array.value(), given);
+        const auto right = meantArray(model.value(), layer.value(), array.value(), given);
         if (!right.ok()) {
             return CommandFailure::of(right.error());
         }

@@ -4,6 +4,7 @@
 
 #include "app/cli/command_failure.h"
 #include "app/cli/scene_flags.h"
+#include "engine/comparison/meant.h"
 
 namespace posenc {
 
@@ -17,6 +18,9 @@ public:
     [[nodiscard]] std::variant<int, CommandFailure> run() const;
 
 private:
+    /// What `--layer` and `--head` say of the layer that the array should be.
+    [[nodiscard]] Result<MeantLayer> meantLayer() const;
+
     CLI::Option* file_;
     CLI::Option* as_;
     CLI::Option* layer_;

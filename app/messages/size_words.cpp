@@ -32,6 +32,7 @@ constexpr std::array kWords{
     QT_TRANSLATE_NOOP("SizeWord", "grid"),
     QT_TRANSLATE_NOOP("SizeWord", "half"),
     QT_TRANSLATE_NOOP("SizeWord", "halves"),
+    QT_TRANSLATE_NOOP("SizeWord", "head"),
     QT_TRANSLATE_NOOP("SizeWord", "head dim"),
     QT_TRANSLATE_NOOP("SizeWord", "heads"),
     QT_TRANSLATE_NOOP("SizeWord", "interleaved"),

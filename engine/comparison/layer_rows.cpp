@@ -15,7 +15,7 @@ Shape withoutLeadingOnes(Shape shape, std::size_t rank) {
 }
 
 OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDeclaration& layer, Shape shape) {
-    std::vector<std::shared_ptr<const Field>> fields;
+    Fields fields;
     for (Index slice = 0; slice < std::max<Index>(1, model->stackSize(layer.id)); ++slice) {
         auto field = model->field(layer.id, slice);
         if (!field.ok()) {
@@ -23,9 +23,12 @@ OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDecl
         }
         fields.push_back(std::move(field).value());
     }
+    return rowsOfFields(std::move(fields), static_cast<Index>(withoutLeadingOnes(std::move(shape)).size()));
+}
+
+OtherSide rowsOfFields(Fields fields, Index rank) {
     OtherSide out;
-    shape = withoutLeadingOnes(std::move(shape));
-    out.rank = static_cast<Index>(shape.size());
+    out.rank = rank;
     out.heads = static_cast<Index>(fields.size());
     out.rows = fields.front()->rows();
     out.columns = fields.front()->columns();

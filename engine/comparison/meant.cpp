@@ -75,6 +75,48 @@ std::optional<LayerDeclaration> realLayerMeant(const Model& model, const Compare
     return gathers ? index : computed.empty() ? std::nullopt : std::optional(computed.front());
 }
 
+/// The axes that a declaration writes, "H x n x d"; the first of alternatives.
+std::vector<std::string> axesOf(std::string_view shape) {
+    constexpr std::string_view kBetween = " x ";
+    shape = shape.substr(0, shape.find_first_of(",;"));
+    std::vector<std::string> out;
+    for (std::size_t end = shape.find(kBetween); end != std::string_view::npos; end = shape.find(kBetween)) {
+        out.emplace_back(shape.substr(0, end));
+        shape.remove_prefix(end + kBetween.size());
+    }
+    out.emplace_back(shape);
+    return out;
+}
+
+/// The whole number that has this symbol or id; null: none.
+const ParameterDeclaration* sizeNamed(const EncodingDeclaration& encoding, std::string_view name) {
+    const auto found = std::ranges::find_if(encoding.parameters, [&](const ParameterDeclaration& one) {
+        return (one.symbol == name || one.id == name) && one.type == ParameterType::Integer;
+    });
+    return found == encoding.parameters.end() ? nullptr : &*found;
+}
+
+/// The matrices of the heads that are meant, with the axis of the heads where there are several.
+Result<OtherSide> rowsOfHeads(const Model& model, const std::string& layer, const MeantLayer& meant) {
+    Fields fields;
+    if (meant.mean) {
+        auto field = model.meanField(layer);
+        if (!field.ok()) {
+            return field.error();
+        }
+        fields.push_back(std::move(field).value());
+    }
+    for (const Index head : meant.heads) {
+        auto field = model.field(layer, head);
+        if (!field.ok()) {
+            return field.error();
+        }
+        fields.push_back(std::move(field).value());
+    }
+    const Index rank = fields.size() > 1 ? 3 : 2;
+    return rowsOfFields(std::move(fields), rank);
+}
+
 }  // namespace
 
 std::string layerLike(const Model& model, const ComparedArray& array) {
@@ -91,34 +133,52 @@ std::string layerLike(const Model& model, const ComparedArray& array) {
     return found != all.end() ? found->id : all.empty() ? std::string() : all.front().id;
 }
 
-Parameters::Map withSizesOf(const ComparedArray& array, const EncodingDeclaration& encoding, Parameters::Map given) {
-    const auto fill = [&](const char* id, Index value) {
+Parameters::Map withSizesOf(const ComparedArray& array, const EncodingDeclaration& encoding, Parameters::Map given,
+                            const MeantLayer& meant) {
+    const auto fill = [&](std::string_view id, Index value) {
         const ParameterDeclaration* declared = encoding.parameter(id);
-        if (declared != nullptr && given.find(id) == given.end() && checkParameter(*declared, value).ok()) {
+        if (declared != nullptr && given.find(declared->id) == given.end() && checkParameter(*declared, value).ok()) {
             given.emplace(id, value);
         }
     };
-    if (array.rank() == 1) {
+    const LayerDeclaration* layer = encoding.layer(meant.id);
+    if (layer == nullptr && array.rank() == 1) {
         fill("heads", array.columns);
         fill("head-dim", 2 * array.columns);
         return given;
     }
-    fill("length", array.rows);
-    fill("heads", array.heads);
-    const bool hasPairs = std::any_of(encoding.layers.begin(), encoding.layers.end(), [](const LayerDeclaration& layer) {
-        return layer.role == LayerRole::Bias || layer.role == LayerRole::TableIndex;
+    const bool hasPairs = std::any_of(encoding.layers.begin(), encoding.layers.end(), [](const LayerDeclaration& one) {
+        return one.role == LayerRole::Bias || one.role == LayerRole::TableIndex;
     });
-    if (array.whole() || hasPairs) {
-        // A row for each query, a column for each key.
-        fill("key-length", std::max(array.rows, array.columns));
-        fill("memory", std::max<Index>(0, array.columns - array.rows));
-    } else {
-        fill("head-dim", array.columns);
+    const std::vector<std::string> axes = axesOf(layer != nullptr ? layer->shape : array.whole() || hasPairs ? "H x n x m" : "H x n x d");
+    const bool allHeads = meant.heads.empty() && !meant.mean;
+    // Axes are told from the last one: those of length 1 may be left out in front, as is that of the heads where one is selected.
+    const auto extent = [&](std::size_t axis) {
+        const std::size_t behind = axes.size() - axis;
+        return behind <= array.shape.size() ? array.shape[array.shape.size() - behind] : Index{1};
+    };
+    std::optional<Index> keys;
+    for (std::size_t axis = 0; axis < axes.size(); ++axis) {
+        const ParameterDeclaration* size = sizeNamed(encoding, axes[axis]);
+        if (axes[axis] == "m") {
+            keys = extent(axis);
+        } else if (size != nullptr && (allHeads || size->id != "heads")) {
+            fill(size->id, extent(axis));
+        } else if (size == nullptr && (axes[axis] == "P" || axes[axis] == "d/2")) {
+            fill("head-dim", 2 * extent(axis));
+        }
+    }
+    if (keys) {
+        fill("length", *keys);
+        const auto length = given.find("length");
+        const Index queries = length != given.end() ? std::get<Index>(length->second) : *keys;
+        fill("key-length", std::max(queries, *keys));
+        fill("memory", std::max<Index>(0, *keys - queries));
     }
     return given;
 }
 
-Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const std::string& layer, const ComparedArray& array,
+Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const MeantLayer& meant, const ComparedArray& array,
                              const Parameters::Map& given) {
     const EncodingDeclaration& encoding = model->encoding();
     Candidate out;
@@ -130,15 +190,14 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const st
             out.grid = *grid;
         }
     }
-    std::string chosen = layer;
-    const bool real = !array.whole() && !array.mask;
+    std::string chosen = meant.id;
     const bool rotates = encoding.id == "rope" && array.heads == 1;
     if (chosen.empty() && rotates) {
         chosen = array.rank() == 1 ? "frequencies" : "cosines";
-    } else if (chosen.empty() && real) {
-        const auto meant = realLayerMeant(*model, array);
-        chosen = meant ? meant->id : std::string();
-        out.gathers = meant && meant->role == LayerRole::TableIndex;
+    } else if (chosen.empty() && !array.whole() && !array.mask) {
+        const auto real = realLayerMeant(*model, array);
+        chosen = real ? real->id : std::string();
+        out.gathers = real && real->role == LayerRole::TableIndex;
     } else if (chosen.empty()) {
         chosen = layerLike(*model, array);
     }
@@ -170,7 +229,19 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const st
     if (!shape.ok()) {
         return shape.error();
     }
-    out.matrix = rowsOfLayer(model, read, shape.value());
+    const bool someHeads = !meant.heads.empty() || meant.mean;
+    if (someHeads && read.stack == LayerStack::Heads && shape.value().size() == 3) {
+        auto rows = rowsOfHeads(*model, read.id, meant);
+        if (!rows.ok()) {
+            return rows.error();
+        }
+        out.matrix = std::move(rows).value();
+        if (meant.heads.size() == 1) {
+            out.parameters.emplace_back("head", meant.heads.front());
+        }
+    } else {
+        out.matrix = rowsOfLayer(model, read, shape.value());
+    }
     if (array.attention && read.role == LayerRole::Probability) {
         out.matrix = logarithmsOf(std::move(out.matrix));
     }

@@ -11031,6 +11031,10 @@ Qt：%3
         <source>quant</source>
         <translation>量化</translation>
     </message>
+    <message>
+        <source>head</source>
+        <translation>頭</translation>
+    </message>
 </context>
 <context>
     <name>Wavelengths</name>

@@ -124,7 +124,8 @@ private Q_SLOTS:
             Scene scene;
             scene.encoding = encoding.id;
             scene.parameters = settingsOf(encoding).front();
-            for (const auto& [what, tensors] : optionalTensors(encoding, Parameters::complete(encoding, scene.parameters).value())) {
+            for (const auto& [what, tensors] :
+                 testing::optionalTensors(encoding, Parameters::complete(encoding, scene.parameters).value())) {
                 scene.tensors.clear();
                 for (const auto& [name, tensor] : tensors) {
                     const QString path = folder.path(QStringLiteral("%1-%2.npy").arg(folder.size()).arg(QString::fromStdString(name)));

@@ -1,0 +1,80 @@
+// `check` of arrays with the layer that they should be, through the command line.
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/app/npy_write.h"
+#include "tests/app/program.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+class CliMeantTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    Run run(const QString& arguments) { return Run::posenc(arguments.split(QLatin1Char(' ')), folder_.path()); }
+
+private Q_SLOTS:
+    /// An array has the sizes of the layer that it is meant to be: what is exported is found to be right without saying them again.
+    void sizesAreThoseOfTheLayer_data() {
+        QTest::addColumn<QString>("encoding");
+        QTest::addColumn<QString>("sizes");  ///< that the array tells
+        QTest::addColumn<QString>("more");   ///< what it does not
+        const auto add = [](const char* encoding, const char* sizes, const char* more) {
+            QTest::newRow(encoding) << QString::fromLatin1(encoding) << QString::fromLatin1(sizes) << QString::fromLatin1(more);
+        };
+        add("rope --layer logits", "--length 5 --heads 3", " --head-dim 6");
+        add("rope --layer position", "--length 5 --key-length 7 --heads 3", " --head-dim 6");
+        add("rope --layer rotated-keys", "--length 7 --heads 3 --head-dim 6", "");
+        add("rope --layer angles", "--length 5 --head-dim 6", "");
+        add("relative-1d --layer output", "--length 5 --heads 3 --head-dim 6", "");
+        add("transformer-xl --layer output", "--length 5 --heads 3 --head-dim 6", " --memory 2");
+        add("transformer-xl --layer term-a", "--length 5 --memory 2 --heads 3", " --head-dim 6");
+        add("t5 --layer table", "--buckets 16 --heads 3", "");
+        add("cope --layer table", "--positions 9 --head-dim 6", "");
+        add("alibi-asymmetric --layer offset", "--length 5 --key-length 7", "");
+    }
+    void sizesAreThoseOfTheLayer() {
+        QFETCH(QString, encoding);
+        QFETCH(QString, sizes);
+        QFETCH(QString, more);
+        const Run written = run(QStringLiteral("export --encoding %1 %2%3 --head all --output layer.npy").arg(encoding, sizes, more));
+        QVERIFY2(written.status == 0, written.err.constData());
+        const Run checked = run(QStringLiteral("check layer.npy --encoding %1%2").arg(encoding, more));
+        QVERIFY2(checked.status == 0, checked.out + checked.err);
+    }
+
+    /// One head, some of them, or their mean is compared with the same heads of the layer.
+    void headsAreThoseThatAreSelected_data() {
+        QTest::addColumn<QString>("head");
+        for (const char* head : {"2", "0,3", "mean"}) {
+            QTest::newRow(head) << QString::fromLatin1(head);
+        }
+    }
+    void headsAreThoseThatAreSelected() {
+        QFETCH(QString, head);
+        const QString layer = QStringLiteral("--encoding alibi --heads 4 --layer bias --head ");
+        QCOMPARE(run(QStringLiteral("export %1%2 --length 6 --output head.npy").arg(layer, head)).status, 0);
+        const Run checked = run(QStringLiteral("check head.npy %1%2").arg(layer, head));
+        QVERIFY2(checked.status == 0, checked.out + checked.err);
+        const Run other = run(QStringLiteral("check head.npy %1%2").arg(layer, head == QLatin1String("0,3") ? "0,1" : "1"));
+        QVERIFY2(other.status == 1, other.out + other.err);
+    }
+
+    void aHeadThatIsNotThereIsRefused() {
+        QVERIFY(writeNpy(folder_.filePath(QStringLiteral("four.npy")), {6, 6}, counted(36)));
+        const Run checked = run(QStringLiteral("check four.npy --encoding alibi --heads 4 --layer bias --head 4"));
+        QCOMPARE(checked.status, 2);
+        QVERIFY(checked.oneLine());
+        const Run one = run(QStringLiteral("check four.npy --encoding alibi --heads 4 --layer bias --head 1 --json"));
+        QCOMPARE(QJsonDocument::fromJson(one.out)[QLatin1String("parameters")][QLatin1String("head")].toInt(), 1);
+    }
+};
+
+POSENC_TEST_GUILESS(CliMeantTest)
+#include "cli_meant_test.moc"
