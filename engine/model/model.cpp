@@ -13,7 +13,10 @@ namespace {
 std::vector<Shape> fittingShapes(const TensorDeclaration& declaration, const ShapeFormula::Symbols& symbols) {
     std::vector<Shape> out;
     for (const ShapeFormula& formula : declaration.shapes) {
-        out.push_back(formula.evaluate(symbols));
+        // With one head, what is for all heads and what is for each are the same.
+        if (Shape shape = formula.evaluate(symbols); std::find(out.begin(), out.end(), shape) == out.end()) {
+            out.push_back(std::move(shape));
+        }
     }
     return out;
 }

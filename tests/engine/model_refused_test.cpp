@@ -130,6 +130,11 @@ void ModelRefusedTest::tensorsThatDoNotFitAreAllNamed() {
     QVERIFY(!model.ok());
     QCOMPARE(model.error(), wrong.front());
     QVERIFY(Model::misfits({findEncoding("relative-1d"), p, {{"embedding", zeros({2, 11, 4})}}, 0}).empty());
+    // What fits is named once, also where two of its formulas say the same.
+    const auto alone =
+        tryBuild("learned-absolute", {{"length", Index{10}}, {"heads", Index{1}}, {"head-dim", Index{8}}}, {{"embedding", zeros({12, 8})}});
+    QVERIFY(!alone.ok());
+    QCOMPARE(alone.error(), makeError(ErrorCode::TensorShape, "embedding", "[12, 8]", "[10, 8]"));
     // The transposed table and the one of another window.
     for (const Shape& shape : {Shape{3, 169}, Shape{225, 3}, Shape{169}, Shape{1, 169, 3}, Shape{}}) {
         const auto refused = tryBuild("swin", {{"heads", Index{3}}}, {{"bias", zeros(shape)}});
