@@ -52,6 +52,13 @@ class ExplanationTest final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The last key belongs to the last query, also where there are fewer keys than queries.
+    void offsetsOfFewerKeysAreTold() {
+        const auto model =
+            build("transformer-xl-learned", {{"length", Index{8}}, {"key-length", Index{6}}, {"causal", false}, {"head-dim", Index{4}}});
+        QCOMPARE(faultOf(*model), QString());
+    }
+
     /// One number has one way to be written, in the explanation and in the picture.
     void attentionIsThatOfThePicture() {
         for (const char* id : {"halo", "convit", "alibi", "nope"}) {
