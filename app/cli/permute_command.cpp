@@ -198,7 +198,12 @@ Outcome PermuteCommand::run() const {
         rows.push_back(
             {key.empty() ? QStringLiteral("weight") : printable(key), QString::fromStdString(toString(permuted.value().shape())),
              CommandLineText::tr("%1 heads", nullptr, pluralOf(permuted.value().dimension(0) / d)).arg(permuted.value().dimension(0) / d),
-             kept > 0 ? CommandLineText::tr("of which %1 heads of values stay", nullptr, pluralOf(kept)).arg(kept) : QString()});
+             // As many heads of keys as of values.
+             kept > 0 ? CommandLineText::tr("%1 of queries, %2 of keys; %3 heads of values stay", nullptr, pluralOf(kept))
+                            .arg(heads.value())
+                            .arg(kept)
+                            .arg(kept)
+                      : QString()});
         if (!output.empty()) {
             made.push_back({key.empty() ? "weight" : key, std::move(permuted).value()});
         }

@@ -69,10 +69,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>of which %1 heads of values stay</source>
+        <source>%1 of queries, %2 of keys; %3 heads of values stay</source>
         <translation>
-            <numerusform>of which %1 head of values stays</numerusform>
-            <numerusform>of which %1 heads of values stay</numerusform>
+            <numerusform>%1 of queries, %2 of keys; %3 head of values stays</numerusform>
+            <numerusform>%1 of queries, %2 of keys; %3 heads of values stay</numerusform>
         </translation>
     </message>
 </context>

@@ -185,6 +185,7 @@ private Q_SLOTS:
         for (const char* fused : {"blocks", "groups"}) {
             const Run made = run(wide.arg(QStringLiteral("wqkv.npy"), QLatin1String(fused)));
             QVERIFY2(made.status == 0 && made.out.contains("8 heads") && made.out.contains("2 heads of values stay"), made.out + made.err);
+            QVERIFY2(made.out.contains("4 of queries, 2 of keys"), made.out);
             std::vector<float> expected = rows;
             for (int head = 0; head < 8; ++head) {
                 // 4 queries, 2 keys, 2 values; or twice 2 queries, a key, a value.
