@@ -127,10 +127,11 @@ Json conditionJson(const ReadWhen& condition) {
     return out;
 }
 
-Json parameterJson(const ParameterDeclaration& parameter) {
+/// @param defaults those of the encoding, where they go together: what follows another parameter has the default of that one
+Json parameterJson(const ParameterDeclaration& parameter, const Result<Parameters>& defaults) {
     Json out{{"id", parameter.id},     {"symbol", parameter.symbol}, {"label", parameter.label},
              {"unit", parameter.unit}, {"help", parameter.help},     {"type", word(parameter.type)}};
-    out["default"] = valueJson(parameter.defaultValue);
+    out["default"] = valueJson(defaults.ok() ? defaults.value().values().at(parameter.id) : parameter.defaultValue);
     if (!parameter.follows.empty()) {
         out["follows"] = parameter.follows;
     }
@@ -187,8 +188,9 @@ Json encodingJson(const EncodingDeclaration& encoding) {
              {"formula", encoding.defaultFormula()},
              {"source", encoding.source}};
     out["parameters"] = Json::array();
+    const auto defaults = Parameters::complete(encoding, {});
     for (const ParameterDeclaration& parameter : encoding.parameters) {
-        out["parameters"].push_back(parameterJson(parameter));
+        out["parameters"].push_back(parameterJson(parameter, defaults));
     }
     out["tensors"] = Json::array();
     for (const TensorDeclaration& tensor : encoding.tensors) {

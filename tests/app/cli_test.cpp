@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "engine/core/build_info.h"
 #include "engine/schema/declaration.h"
@@ -124,6 +125,12 @@ private Q_SLOTS:
                 QCOMPARE(parameter[QStringLiteral("id")].toString(), textOf(declared.id));
                 QVERIFY(!parameter[QStringLiteral("type")].toString().isEmpty());
                 QVERIFY(parameter.contains(QStringLiteral("default")));
+                // What follows another parameter is as that one is.
+                if (const QString followed = parameter[QStringLiteral("follows")].toString(); encoding.parameter(followed.toStdString())) {
+                    const auto is = [&](const QJsonValue& one) { return one[QStringLiteral("id")].toString() == followed; };
+                    const auto other = std::find_if(parameters.begin(), parameters.end(), is);
+                    QVERIFY((*other)[QStringLiteral("default")] == parameter[QStringLiteral("default")]);
+                }
                 if (declared.type == ParameterType::Integer) {
                     QCOMPARE(parameter[QStringLiteral("minimum")].toDouble(), declared.minimum);
                     QCOMPARE(parameter[QStringLiteral("maximum")].toDouble(), declared.maximum);
