@@ -14,6 +14,26 @@ Shape withoutLeadingOnes(Shape shape, std::size_t rank) {
     return shape;
 }
 
+namespace {
+
+/// Matrices of components as the array that is written of them, whose last axis they are.
+OtherSide withComponentsLast(const OtherSide& components) {
+    OtherSide out = components;
+    out.heads = components.rows;
+    out.rows = components.columns;
+    out.columns = components.heads;
+    out.row = [components](Index row, Index column, std::span<double> to) {
+        std::vector<double> line(static_cast<std::size_t>(components.columns));
+        for (std::size_t component = 0; component < to.size(); ++component) {
+            components.row(static_cast<Index>(component), row, line);
+            to[component] = line[static_cast<std::size_t>(column)];
+        }
+    };
+    return out;
+}
+
+}  // namespace
+
 OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDeclaration& layer, Shape shape) {
     Fields fields;
     for (Index slice = 0; slice < std::max<Index>(1, model->stackSize(layer.id)); ++slice) {
@@ -23,7 +43,9 @@ OtherSide rowsOfLayer(const std::shared_ptr<const Model>& model, const LayerDecl
         }
         fields.push_back(std::move(field).value());
     }
-    return rowsOfFields(std::move(fields), static_cast<Index>(withoutLeadingOnes(std::move(shape)).size()));
+    const bool lastAxis = layer.stack == LayerStack::Components && shape.size() == 3;
+    OtherSide out = rowsOfFields(std::move(fields), static_cast<Index>(withoutLeadingOnes(std::move(shape)).size()));
+    return lastAxis ? withComponentsLast(out) : out;
 }
 
 OtherSide rowsOfFields(Fields fields, Index rank) {

@@ -37,6 +37,8 @@ private Q_SLOTS:
         add("transformer-xl --layer term-a", "--length 5 --memory 2 --heads 3", " --head-dim 6");
         add("t5 --layer table", "--buckets 16 --heads 3", "");
         add("cope --layer table", "--positions 9 --head-dim 6", "");
+        add("swin-v2 --layer coordinates", "--seed 0", " --window 3x4");
+        add("mlp-bias --layer coordinates", "--seed 0", " --window 3x4");
         add("alibi-asymmetric --layer offset", "--length 5 --key-length 7", "");
     }
     void sizesAreThoseOfTheLayer() {
