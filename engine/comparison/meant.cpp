@@ -246,6 +246,12 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const Me
         out.matrix = logarithmsOf(std::move(out.matrix));
     }
     out.seesPairs = read.role == LayerRole::Visible;
+    if (read.role == LayerRole::TableIndex && !out.gathers) {
+        // The last query and the last key are one token.
+        std::vector<double> last(static_cast<std::size_t>(out.matrix.columns));
+        out.matrix.row(0, out.matrix.rows - 1, last);
+        out.tableOffset = std::isfinite(last.back()) ? static_cast<Index>(last.back()) : 0;
+    }
     if (out.gathers) {
         out.matrix.heads = array.heads;
         out.matrix.rank = array.rank();

@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/scene/tensor_store.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/support/test_program.h"
@@ -66,6 +67,31 @@ private Q_SLOTS:
         QVERIFY2(checked.status == 0, checked.out + checked.err);
         const Run other = run(QStringLiteral("check head.npy %1%2").arg(layer, head == QLatin1String("0,3") ? "0,1" : "1"));
         QVERIFY2(other.status == 1, other.out + other.err);
+    }
+
+    /// Offsets that were not yet moved to rows of the table.
+    void theTableOffsetIsMissed_data() {
+        QTest::addColumn<QString>("meant");
+        QTest::addColumn<int>("offset");
+        QTest::newRow("shaw") << QStringLiteral("shaw --clip 2") << 2;
+        QTest::newRow("relative-1d") << QStringLiteral("relative-1d") << 5;
+        QTest::newRow("swin") << QStringLiteral("swin --window 2x3") << 7;
+        QTest::newRow("class token") << QStringLiteral("swin --window 2x3 --class-token") << 7;
+    }
+    void theTableOffsetIsMissed() {
+        QFETCH(QString, meant);
+        QFETCH(int, offset);
+        const QString length = meant.startsWith(QLatin1String("swin")) ? QString() : QStringLiteral(" --length 6");
+        QCOMPARE(run(QStringLiteral("export --encoding %1%2 --layer index --output index.npy").arg(meant, length)).status, 0);
+        TensorStore store;
+        const Tensor read = store.tensor({folder_.filePath(QStringLiteral("index.npy")).toStdString(), {}, {}}).value();
+        std::vector<int> moved;
+        for (const float value : read.values()) {
+            moved.push_back(static_cast<int>(value) - offset);
+        }
+        QVERIFY(writeNpy(folder_.filePath(QStringLiteral("moved.npy")), {read.dimension(0), read.dimension(1)}, moved));
+        const Run checked = run(QStringLiteral("check moved.npy --encoding %1").arg(meant));
+        QVERIFY2(checked.out.contains(QStringLiteral("without the table offset %1").arg(offset).toUtf8()), checked.out + checked.err);
     }
 
     void aHeadThatIsNotThereIsRefused() {
