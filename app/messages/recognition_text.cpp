@@ -272,7 +272,7 @@ QString reasonText(const Reason& reason) {
             return MessagesText::tr("all %1 cells match the formula for this window", nullptr, plural(0)).arg(d(0));
         case ReasonCode::SinusoidByValues:
             return MessagesText::tr("its values are sinusoids of base %1 (computed, not trained)")
-                .arg(numberText(std::get<double>(reason.details[0]), 3));
+                .arg(numberText(std::get<double>(reason.details[0]), 10));
         case ReasonCode::RotationByValues: {
             const double factor = std::get<double>(reason.details[2]);
             const QString series = MessagesText::tr("by its values: base %1, head dimension %2")

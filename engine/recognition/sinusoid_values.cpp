@@ -21,6 +21,8 @@ constexpr std::uint64_t kMostSinusoidNumbers = std::uint64_t{1} << 22;
 constexpr Index kFewestSinusoidRows = 8;
 /// Angles of far positions are rounded to float32 by the programs that made them, and tables to bfloat16.
 constexpr double kSinusoidTolerance = 0.01;
+/// How exactly float32 tells a base.
+constexpr double kSinusoidBaseTolerance = 3e-6;
 constexpr double kMapBase = 1e4;
 constexpr Index kMostSharedFeatures = 1024;
 
@@ -84,7 +86,18 @@ std::optional<double> baseOfSequence(const Tensor& table, const PairOrder& order
             }
         }
     }
-    return std::exp(-slope * static_cast<double>(pairs));
+    // The number in the code is whole, and far positions need it exactly.
+    const auto count = static_cast<double>(pairs);
+    for (const double divisor : {count, count - 1}) {
+        const double base = std::exp(-slope * divisor);
+        if (std::abs(std::round(base) - base) <= kSinusoidBaseTolerance * base) {
+            return std::pow(std::round(base), count / divisor);
+        }
+    }
+    // Another one is known as well as float16 tells it.
+    const double base = std::exp(-slope * count);
+    const double unit = std::pow(10.0, std::floor(std::log10(base)) - 3);
+    return std::round(base / unit) * unit;
 }
 
 std::optional<double> baseOfSequence(const Tensor& table) {

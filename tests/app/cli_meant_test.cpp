@@ -2,8 +2,10 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 
 #include "app/scene/tensor_store.h"
 #include "tests/app/npy_write.h"
@@ -92,6 +94,31 @@ private Q_SLOTS:
         QVERIFY(writeNpy(folder_.filePath(QStringLiteral("moved.npy")), {read.dimension(0), read.dimension(1)}, moved));
         const Run checked = run(QStringLiteral("check moved.npy --encoding %1").arg(meant));
         QVERIFY2(checked.out.contains(QStringLiteral("without the table offset %1").arg(offset).toUtf8()), checked.out + checked.err);
+    }
+
+    /// The base that inspect tells makes the same numbers at far positions. Whisper divides the exponent by one pair less.
+    void theBaseThatIsToldMakesTheTable_data() {
+        QTest::addColumn<int>("fewer");
+        QTest::newRow("as published") << 0;
+        QTest::newRow("Whisper") << 1;
+    }
+    void theBaseThatIsToldMakesTheTable() {
+        QFETCH(int, fewer);
+        constexpr int kPairs = 64;
+        std::vector<float> values;
+        for (int position = 0; position < 1500; ++position) {
+            for (int column = 0; column < 2 * kPairs; ++column) {
+                const double angle = position * std::pow(1e4, -static_cast<double>(column % kPairs) / (kPairs - fewer));
+                values.push_back(static_cast<float>(column < kPairs ? std::sin(angle) : std::cos(angle)));
+            }
+        }
+        QVERIFY(writeNpy(folder_.filePath(QStringLiteral("positions.npy")), {1500, 2 * kPairs}, values));
+        const QString said = QString::fromUtf8(run(QStringLiteral("inspect positions.npy")).out);
+        const auto told = QRegularExpression(QStringLiteral("sinusoids of base ([0-9,.]+) ")).match(said);
+        QVERIFY2(told.hasMatch(), qPrintable(said));
+        const QString base = told.captured(1).remove(QLatin1Char(','));
+        const Run checked = run(QStringLiteral("check positions.npy --encoding sinusoidal --layout halves --base ") + base);
+        QVERIFY2(checked.status == 0, checked.out + checked.err);
     }
 
     void aHeadThatIsNotThereIsRefused() {
