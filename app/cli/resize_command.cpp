@@ -248,6 +248,12 @@ Outcome ResizeCommand::run() const {
     const TableOrigin origin{source.file, source.key, way->arrangement, tensor.value().rank(), tensor.value().dtype(), 0};
     const Made made{resized.value(), origin, *way, to.value(), *method};
     const Outcome outcome = keepRest ? writeWithRest(made, *file.value(), output) : writeAlone(made, *file.value(), *format, output);
+    if (const auto index = known.known.index; !outcome && keepRest && index && to.value() != way->window) {
+        writeNote(
+            CommandLineText::tr("%1 is unchanged and belongs to window %2: with the new table it reads wrong rows. Remove it where the "
+                                "file is loaded, or replace it by the index of window %3.")
+                .arg(printable(file.value()->entries()[*index].name), fromUtf8(toString(way->window)), fromUtf8(toString(to.value()))));
+    }
     if (const QString differs = resizedByFormulaText(known.known.reasons); !outcome && !differs.isEmpty()) {
         writeNote(differs);
     }

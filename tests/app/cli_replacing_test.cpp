@@ -131,6 +131,18 @@ private Q_SLOTS:
         QCOMPARE(contents(path(QStringLiteral("bias.npy"))), contents(path(QStringLiteral("alone.npy"))));
     }
 
+    /// An index that stays is that of the old window: it is named, as nothing else would tell.
+    void anIndexThatStaysIsNamed() {
+        const QString order = QStringLiteral("resize --method bicubic --tensor own.safetensors:%1 --output other.safetensors").arg(kKey);
+        const Run kept = run(order + QStringLiteral(" --keep-rest --to 5x9"));
+        QCOMPARE(kept.status, 0);
+        QVERIFY2(kept.oneLine() && kept.err.contains("layers.0.blocks.0.attn.relative_position_index"), kept.err.constData());
+        QVERIFY2(kept.err.contains("belongs to window 7x7"), kept.err.constData());
+        for (const char* without : {" --keep-rest --to 7x7", " --to 5x9"}) {
+            QVERIFY(!run(order + QLatin1String(without)).err.contains("relative_position_index"));
+        }
+    }
+
     void anArrayIsReplacedInItsFile() {
         QCOMPARE(run(QStringLiteral("resize --to 5x5 --method bicubic --tensor t.npy --output alone.npy")).status, 0);
         QCOMPARE(run(QStringLiteral("resize --to 5x5 --method bicubic --keep-rest --tensor t.npy --output t.npy")).status, 0);
