@@ -1668,12 +1668,6 @@ rows of each head come from rows %4
         <source>rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; query_key_value is in groups)</source>
         <translation>合并的权重的行：先全部查询、再全部键、再全部值，或逐个键头依次排列（默认：由名称决定；query_key_value 为分组排列）</translation>
     </message>
-    <message numerus="yes">
-        <source>of which %1 heads of values stay</source>
-        <translation>
-            <numerusform>其中 %1 个头的值保持不变</numerusform>
-        </translation>
-    </message>
     <message>
         <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile, query (HEAD as HEAD@QUERY) or sheet (all heads as tiles); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, sheet=bias, difference=bias:0-2, t5/bias:0); B of a difference is a head, [ENCODING/]LAYER[:HEAD], or a file: a scene, a trained table or an array (difference=bias:0-other.npy)</source>
         <translation>一个分图，多个则重复：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 为 difference（HEAD 为 A-B）、profile、query（HEAD 为 HEAD@QUERY）或 sheet（所有头拼成图块）；HEAD 为编号、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、sheet=bias、difference=bias:0-2、t5/bias:0）；差异的 B 为头、[ENCODING/]LAYER[:HEAD] 或文件：场景、训练好的表或数组（difference=bias:0-other.npy）</translation>
@@ -1743,6 +1737,12 @@ rows of each head come from rows %4
     <message>
         <source>%1 is unchanged and belongs to window %2: with the new table it reads wrong rows. Remove it where the file is loaded, or replace it by the index of window %3.</source>
         <translation>%1 未改变，属于窗口 %2：与新表一起使用会读取错误的行。请在加载文件时将其移除，或替换为窗口 %3 的索引。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of queries, %2 of keys; %3 heads of values stay</source>
+        <translation>
+            <numerusform>查询 %1 个，键 %2 个；%3 个值头保持不变</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1668,12 +1668,6 @@ rows of each head come from rows %4
         <source>rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; query_key_value is in groups)</source>
         <translation>合併的權重的列：先全部查詢、再全部鍵、再全部值，或逐個鍵頭依次排列（預設：由名稱決定；query_key_value 為分組排列）</translation>
     </message>
-    <message numerus="yes">
-        <source>of which %1 heads of values stay</source>
-        <translation>
-            <numerusform>其中 %1 個頭的值保持不變</numerusform>
-        </translation>
-    </message>
     <message>
         <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile, query (HEAD as HEAD@QUERY) or sheet (all heads as tiles); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, sheet=bias, difference=bias:0-2, t5/bias:0); B of a difference is a head, [ENCODING/]LAYER[:HEAD], or a file: a scene, a trained table or an array (difference=bias:0-other.npy)</source>
         <translation>一個分圖，多個則重複：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 為 difference（HEAD 為 A-B）、profile、query（HEAD 為 HEAD@QUERY）或 sheet（所有頭拼成圖塊）；HEAD 為編號、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、sheet=bias、difference=bias:0-2、t5/bias:0）；差異的 B 為頭、[ENCODING/]LAYER[:HEAD] 或檔案：場景、訓練好的表或陣列（difference=bias:0-other.npy）</translation>
@@ -1743,6 +1737,12 @@ rows of each head come from rows %4
     <message>
         <source>%1 is unchanged and belongs to window %2: with the new table it reads wrong rows. Remove it where the file is loaded, or replace it by the index of window %3.</source>
         <translation>%1 未變更，屬於視窗 %2：與新表一起使用會讀取錯誤的列。請在載入檔案時將其移除，或替換為視窗 %3 的索引。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of queries, %2 of keys; %3 heads of values stay</source>
+        <translation>
+            <numerusform>查詢 %1 個，鍵 %2 個；%3 個值頭保持不變</numerusform>
+        </translation>
     </message>
 </context>
 <context>
