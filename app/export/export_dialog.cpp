@@ -30,6 +30,7 @@
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
 #include "app/scene/existing_files.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/first_size.h"
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/menu_button.h"
@@ -292,9 +293,7 @@ void ExportDialog::showWriteError(const Error& error) {
 }
 
 void ExportDialog::browse() {
-    auto* dialog = new QFileDialog(this, tr("Export figure"), file_->text());
-    dialog->setObjectName(QStringLiteral("exportFileDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(this, "exportFileDialog", tr("Export figure"), file_->text());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     // Whoever chooses a file that exists is asked once, when it is saved.
     dialog->setOption(QFileDialog::DontConfirmOverwrite);

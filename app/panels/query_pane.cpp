@@ -23,6 +23,7 @@
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/named.h"
 #include "widgets/plate/number_format.h"
@@ -323,9 +324,7 @@ void QueryPane::restoreInput() {
 
 void QueryPane::askForImage() {
     if (!image_->property("filled").toBool()) {
-        auto* dialog = new QFileDialog(window(), tr("Open an image"));
-        dialog->setObjectName(QStringLiteral("imageDialog"));
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        auto* dialog = newFileDialog(window(), "imageDialog", tr("Open an image"));
         dialog->setFileMode(QFileDialog::ExistingFile);
         dialog->setNameFilters({tr("Images (*.png *.jpg *.jpeg *.bmp *.gif *.svg *.ppm *.pgm)"), tr("All files (*)")});
         connect(dialog, &QFileDialog::fileSelected, this, &QueryPane::openImage);

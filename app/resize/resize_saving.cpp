@@ -11,6 +11,7 @@
 
 #include "engine/files/tensor_format.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/named.h"
 
 namespace posenc {
@@ -86,9 +87,7 @@ void ResizeSaving::followFile() {
 }
 
 void ResizeSaving::browse() {
-    auto* dialog = new QFileDialog(this, tr("Save the resized table"), file_->text());
-    dialog->setObjectName(QStringLiteral("resizeFileDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(this, "resizeFileDialog", tr("Save the resized table"), file_->text());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     // Whoever chooses a file that is there is asked once, when it is saved.
     dialog->setOption(QFileDialog::DontConfirmOverwrite);

@@ -11,6 +11,7 @@
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/message_bar.h"
 
 namespace posenc {
@@ -90,9 +91,7 @@ void SceneController::save() {
 }
 
 void SceneController::saveAs() {
-    auto* dialog = new QFileDialog(&place_.window, tr("Save the scene"), folder());
-    dialog->setObjectName(QStringLiteral("saveSceneDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(&place_.window, "saveSceneDialog", tr("Save the scene"), folder());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("posenc"));
     dialog->setNameFilters({tr("Scenes (*.posenc)")});
@@ -190,9 +189,7 @@ void SceneController::tellChanges() {
 }
 
 void SceneController::askForFile() {
-    auto* dialog = new QFileDialog(&place_.window, tr("Locate the file"), folder());
-    dialog->setObjectName(QStringLiteral("locateDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(&place_.window, "locateDialog", tr("Locate the file"), folder());
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Tensors and scenes (%1)").arg(readablePatterns() + QStringLiteral(" *.posenc")), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, &session_, &SceneSession::locate);

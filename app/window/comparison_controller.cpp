@@ -18,6 +18,7 @@
 #include "app/scene_file/scene_file.h"
 #include "app/window/file_controller.h"
 #include "app/window/status_line.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/heatmap/heatmap_view.h"
 
@@ -318,9 +319,7 @@ void ComparisonController::askForOther() {
 
 void ComparisonController::chooseFile(const char* name, const QString& title, const QString& kinds,
                                       std::function<void(const QString& file)> chosen) {
-    auto* dialog = new QFileDialog(&place_.window, title, settings_.lastFolder());
-    dialog->setObjectName(QLatin1String(name));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(&place_.window, name, title, settings_.lastFolder());
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({kinds, tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this, chosen = std::move(chosen)](const QString& file) {

@@ -16,6 +16,7 @@
 #include "app/scene/own_index.h"
 #include "app/scene/source_windows.h"
 #include "app/window/status_line.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/message_bar.h"
 
@@ -158,9 +159,7 @@ void FileController::cancel() {
 }
 
 void FileController::ask() {
-    auto* dialog = new QFileDialog(&place_.window, tr("Open a trained file or a scene"), settings_.lastFolder());
-    dialog->setObjectName(QStringLiteral("openDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(&place_.window, "openDialog", tr("Open a trained file or a scene"), settings_.lastFolder());
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Tensors, scenes and figures (%1)").arg(readablePatterns() + QStringLiteral(" *.posenc *.png *.svg *.pdf")),
                             tr("All files (*)")});

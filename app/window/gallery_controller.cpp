@@ -9,6 +9,7 @@
 #include "app/scene/carry_over.h"
 #include "app/scene/disk_answer.h"
 #include "app/window/comparison_controller.h"
+#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/message_bar.h"
 
 namespace posenc {
@@ -73,9 +74,7 @@ void GalleryController::showScene() {
 }
 
 void GalleryController::save() {
-    auto* dialog = new QFileDialog(&place_.window, tr("Save as fixture: choose a folder"), settings_.lastFolder());
-    dialog->setObjectName(QStringLiteral("fixtureDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = newFileDialog(&place_.window, "fixtureDialog", tr("Save as fixture: choose a folder"), settings_.lastFolder());
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {

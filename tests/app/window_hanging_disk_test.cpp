@@ -1,5 +1,10 @@
 // The window while the disk of its files does not answer: it goes on, asks nothing itself, and closes.
 #include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFileSystemModel>
+#include <QPointer>
 #include <QTest>
 #include <memory>
 
@@ -49,6 +54,32 @@ private Q_SLOTS:
             goOn();
             QVERIFY2(disk.asked().isEmpty(), qPrintable(name));
         }
+    }
+
+    /// Qt's dialog lists folders on a thread, for which its destructor would wait.
+    void aDialogThatListsAFolderIsClosed() {
+        HangingDisk disk;
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(disk.first()));
+        window.find<QAction>("open")->trigger();
+        const QPointer<QFileDialog> dialog = window.find<QFileDialog>("openDialog");
+        QVERIFY(dialog != nullptr);
+        const QPointer<QFileSystemModel> list = dialog->findChild<QFileSystemModel*>();
+        QVERIFY(list != nullptr);
+        const QString folder = QFileInfo(disk.first()).absolutePath() + QStringLiteral("/folder");
+        QVERIFY(QDir().mkdir(folder));
+        const QModelIndex place = list->index(folder);
+        disk.hang();
+        list->fetchMore(place);
+        QVERIFY(disk.waitedFor());
+        static_cast<void>(disk.asked());  // the watching of the folder, which this test has asked for
+        dialog->close();
+        QTRY_VERIFY(dialog == nullptr);
+        QVERIFY(list != nullptr);
+        QCOMPARE(disk.asked(), QByteArray());
+        disk.answer();
+        QTRY_VERIFY_WITH_TIMEOUT(list == nullptr, kPatience);
     }
 
     void whatNeedsNoDiskIsShown() {
