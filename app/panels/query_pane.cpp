@@ -14,6 +14,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/files/file_dialog.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/printable.h"
 #include "app/panels/backdrop_image.h"
@@ -23,7 +24,6 @@
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
 #include "widgets/controls/engine_text.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/named.h"
 #include "widgets/plate/number_format.h"

@@ -9,9 +9,9 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include "app/files/file_dialog.h"
 #include "engine/files/tensor_format.h"
 #include "widgets/controls/engine_text.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/named.h"
 
 namespace posenc {

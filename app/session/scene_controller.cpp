@@ -8,10 +8,10 @@
 #include <QStandardPaths>
 #include <utility>
 
+#include "app/files/file_dialog.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/message_bar.h"
 
 namespace posenc {

@@ -9,6 +9,7 @@
 #include "app/comparison/file_differences_dialog.h"
 #include "app/comparison/other_sides.h"
 #include "app/comparison/scene_side.h"
+#include "app/files/file_dialog.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
 #include "app/messages/printable.h"
@@ -18,7 +19,6 @@
 #include "app/scene_file/scene_file.h"
 #include "app/window/file_controller.h"
 #include "app/window/status_line.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/heatmap/heatmap_view.h"
 

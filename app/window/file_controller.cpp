@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/figure/kept_scene.h"
+#include "app/files/file_dialog.h"
 #include "app/messages/config_text.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/format_text.h"
@@ -16,7 +17,6 @@
 #include "app/scene/own_index.h"
 #include "app/scene/source_windows.h"
 #include "app/window/status_line.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/message_bar.h"
 

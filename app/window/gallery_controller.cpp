@@ -3,13 +3,13 @@
 #include <QDir>
 #include <QFileDialog>
 
+#include "app/files/file_dialog.h"
 #include "app/gallery/gallery_pane.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
 #include "app/scene/carry_over.h"
 #include "app/scene/disk_answer.h"
 #include "app/window/comparison_controller.h"
-#include "widgets/controls/file_dialog.h"
 #include "widgets/controls/message_bar.h"
 
 namespace posenc {

@@ -1,4 +1,4 @@
-#include "widgets/controls/file_dialog.h"
+#include "app/files/file_dialog.h"
 
 #include <QAbstractFileIconProvider>
 #include <QApplication>
@@ -8,6 +8,8 @@
 #include <QIcon>
 #include <QSet>
 #include <QStyle>
+#include <algorithm>
+#include <utility>
 
 namespace posenc {
 namespace {
@@ -16,7 +18,12 @@ namespace {
 class PlainIcons : public QAbstractFileIconProvider {
 public:
     QIcon icon(IconType type) const override {
-        return QApplication::style()->standardIcon(type == Folder ? QStyle::SP_DirIcon : QStyle::SP_FileIcon);
+        constexpr std::pair<IconType, QStyle::StandardPixmap> kIcons[] = {
+            {Computer, QStyle::SP_ComputerIcon}, {Desktop, QStyle::SP_DesktopIcon}, {Trashcan, QStyle::SP_TrashIcon},
+            {Network, QStyle::SP_DriveNetIcon},  {Drive, QStyle::SP_DriveHDIcon},   {Folder, QStyle::SP_DirIcon},
+            {File, QStyle::SP_FileIcon}};
+        return QApplication::style()->standardIcon(
+            std::ranges::find(kIcons, type, &std::pair<IconType, QStyle::StandardPixmap>::first)->second);
     }
     QIcon icon(const QFileInfo& info) const override { return icon(info.isDir() ? Folder : File); }
     QString type(const QFileInfo& info) const override { return info.isDir() ? QString() : info.suffix(); }
