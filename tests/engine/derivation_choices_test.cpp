@@ -106,6 +106,19 @@ private Q_SLOTS:
     }
 
     /// Draws that a derivation makes itself are others for another seed.
+    /// No logit is larger than one that is no number, wherever it stands in its row.
+    void aRowWithoutANumberHasNoMaximum() {
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        const DerivationDeclaration& softmax = *findDerivation("softmax");
+        const auto model = derivationModel(softmax, {{"heads", Index{1}}, {"length", Index{3}}},
+                                           {{"logits", Tensor({1, 3, 3}, {nan, 2, 1, 2, nan, 1, 1, 2, nan})}});
+        QVERIFY(model.ok());
+        const auto made = derive({.declaration = &softmax, .model = model.value()});
+        const auto row = std::ranges::find(made.value().steps, "row-maximum", &DerivationStep::name);
+        QCOMPARE(row->values.size(), std::size_t{3});
+        QVERIFY(std::ranges::all_of(row->values, [](float value) { return std::isnan(value); }));
+    }
+
     void ownDrawsFollowTheSeed() {
         const DerivationDeclaration& declaration = *findDerivation("drop-path");
         const auto draws = [&](std::uint64_t seed) {

@@ -155,6 +155,14 @@ private Q_SLOTS:
         QCOMPARE(names(), QStringLiteral("blocks.0 blocks.3 blocks.1 blocks.2"));
         table->sortByColumn(0, Qt::DescendingOrder);
         QCOMPARE(names(), QStringLiteral("blocks.3 blocks.2 blocks.1 blocks.0"));
+        // The box names the column, where the column is an order.
+        const auto* order = strip.findChild<QComboBox*>(QStringLiteral("headOrder"));
+        const int columns = table->model()->columnCount();
+        QCOMPARE(columns, order->count() + 1);
+        for (int column = columns - 1; column >= 0; --column) {
+            table->sortByColumn(column, Qt::AscendingOrder);
+            QCOMPARE(order->currentIndex(), column < order->count() ? column : 0);
+        }
     }
 };
 

@@ -86,6 +86,14 @@ private Q_SLOTS:
         }
     }
 
+    /// Of a bar that several pictures share, too.
+    void theLegendOfASharedBarIsBelowIt() {
+        const QRectF bar(10, 30, 60, 200);
+        const PlateLayout layout = PlateLayout::shared(QRectF(10, 0, 60, 20), bar, 1);
+        QCOMPARE(layout.legend.bottom(), bar.bottom());
+        QVERIFY(layout.bar.top() == bar.top() && layout.bar.bottom() <= layout.legend.top());
+    }
+
     void theMinimapStandsInACornerInTheShapeOfTheMatrix() {
         QVERIFY(Minimap::place(zoomedPlate(30, 30, 1).geometry(), {}).isEmpty());
         const HeatmapPlate plate = zoomedPlate(20, 40, 4);
