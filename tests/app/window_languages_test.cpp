@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QTest>
 
 #include "app/messages/translations.h"
@@ -14,6 +15,7 @@
 #include "tests/app/window_fixture.h"
 #include "tests/app/window_shares.h"
 #include "tests/support/layout_faults.h"
+#include "tests/support/places.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/engine_text.h"
@@ -130,6 +132,39 @@ private Q_SLOTS:
             }
         }
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+    }
+
+    void formsAreNoWiderThanTheDrawer_data() { everythingFits_data(); }
+    void formsAreNoWiderThanTheDrawer() {
+        QFETCH(QString, language);
+        installTranslations(*qApp, language);
+        QStringList wide;
+        ShownWindow window(QSize(1366, 749), ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        // Other numbers and words than those that a form begins with.
+        window->openFile(inSource(QStringLiteral("tests/configs/gemma-3-12b.json")));
+        QTRY_VERIFY(!window.scene().config.file.empty());
+        window.bring("parameters");
+        const auto look = [&] {
+            for (const auto* area : window->findChildren<const QScrollArea*>()) {
+                if (area->isVisible() && area->widget() != nullptr && area->widget()->width() > area->viewport()->width()) {
+                    wide << QStringLiteral("%1, %2: %3 of %4")
+                                .arg(window.scene().encoding.c_str(), area->objectName())
+                                .arg(area->widget()->width())
+                                .arg(area->viewport()->width());
+                }
+            }
+        };
+        QVERIFY(laidOut(window));
+        look();
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            if (encoding.id != window.scene().encoding) {
+                window->workspace().document().setEncoding(encoding.id);
+            }
+            QVERIFY(laidOut(window));
+            look();
+        }
+        QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QLatin1Char('\n'))));
     }
 
     void everyLetterMeansOneThing_data() { everythingFits_data(); }

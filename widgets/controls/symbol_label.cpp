@@ -67,7 +67,8 @@ QSize SymbolLabel::sizeHint() const {
 }
 
 QSize SymbolLabel::minimumSizeHint() const {
-    return {labelStart(column_) + fontMetrics().averageCharWidth() * 3, sizeHint().height()};
+    // No more than the label takes without its symbol, which gives way.
+    return {std::min(labelStart(column_) + fontMetrics().averageCharWidth() * 3, widthWith(0) - labelStart(0)), sizeHint().height()};
 }
 
 void SymbolLabel::paintEvent(QPaintEvent* /*event*/) {
