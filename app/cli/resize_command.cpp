@@ -249,10 +249,7 @@ Outcome ResizeCommand::run() const {
     const Made made{resized.value(), origin, *way, to.value(), *method};
     const Outcome outcome = keepRest ? writeWithRest(made, *file.value(), output) : writeAlone(made, *file.value(), *format, output);
     if (const auto index = known.known.index; !outcome && keepRest && index && to.value() != way->window) {
-        writeNote(
-            CommandLineText::tr("%1 is unchanged and belongs to window %2: with the new table it reads wrong rows. Remove it where the "
-                                "file is loaded, or replace it by the index of window %3.")
-                .arg(printable(file.value()->entries()[*index].name), fromUtf8(toString(way->window)), fromUtf8(toString(to.value()))));
+        writeNote(staleIndexText(printable(file.value()->entries()[*index].name), way->window, to.value()));
     }
     if (const QString differs = resizedByFormulaText(known.known.reasons); !outcome && !differs.isEmpty()) {
         writeNote(differs);

@@ -6,6 +6,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/recognition_text.h"
 #include "engine/resizing/resize_table.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 
@@ -31,6 +32,13 @@ QString resizedByFormulaText(const std::vector<Reason>& reasons) {
     return differs == reasons.end()
                ? QString()
                : ResizeText::tr("Rows are resized by the offsets of the formula, but in the file: %1.").arg(reasonText(*differs));
+}
+
+QString staleIndexText(const QString& index, const Grid& from, const Grid& to) {
+    return ResizeText::tr(
+               "%1 is unchanged and belongs to window %2: with the new table it reads wrong rows. Remove it where the file is "
+               "loaded, or replace it by the index of window %3.")
+        .arg(index, fromUtf8(toString(from)), fromUtf8(toString(to)));
 }
 
 }  // namespace posenc

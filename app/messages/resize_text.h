@@ -3,6 +3,7 @@
 #include <QString>
 #include <vector>
 
+#include "engine/core/index.h"
 #include "engine/recognition/recognition.h"
 
 namespace posenc {
@@ -15,5 +16,9 @@ struct ResizedAxis;
 
 /// That a table's own index is not the formula's, by whose offsets its rows are resized. Empty where nothing says so.
 [[nodiscard]] QString resizedByFormulaText(const std::vector<Reason>& reasons);
+
+/// That an index stays in a file whose table is of another window now.
+/// @param index its name, safe to show
+[[nodiscard]] QString staleIndexText(const QString& index, const Grid& from, const Grid& to);
 
 }  // namespace posenc

@@ -12,6 +12,7 @@
 
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
+#include "app/messages/resize_text.h"
 #include "app/resize/resize_pictures.h"
 #include "app/resize/resize_saving.h"
 #include "app/resize/resize_target.h"
@@ -217,13 +218,16 @@ void ResizeDialog::replaceTensor() {
     }
 }
 
-void ResizeDialog::onReplaced(const QString& file, const QString& key) {
+void ResizeDialog::onReplaced(const QString& file, const QString& key, const Grid& from, const Grid& to) {
     writing_ = false;
     offer_ = Offer::None;
     const QString name = shownName(file);
-    messages_->say(MessageBar::Kind::Done, key.isEmpty()
-                                               ? tr("Replaced the table of %1.").arg(name)
-                                               : tr("Replaced %1 in %2; everything else is unchanged.").arg(printable(key), name));
+    QString said = key.isEmpty() ? tr("Replaced the table of %1.").arg(name)
+                                 : tr("Replaced %1 in %2; everything else is unchanged.").arg(printable(key), name);
+    if (!subject_.index.empty() && from != to) {
+        said += QLatin1Char(' ') + staleIndexText(printable(subject_.index), from, to);
+    }
+    messages_->say(MessageBar::Kind::Done, said);
     saving_->setSavable(current());
     Q_EMIT saved(file);
 }

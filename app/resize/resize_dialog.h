@@ -36,7 +36,7 @@ private:
     void onPreview(const std::shared_ptr<const ResizePreview>& preview);
     void onRefused(const Error& error);
     void onWritten(const QString& file, const QString& key);
-    void onReplaced(const QString& file, const QString& key);
+    void onReplaced(const QString& file, const QString& key, const Grid& from, const Grid& to);
     void save();
     void write();
     void replaceTensor();

@@ -106,6 +106,7 @@ Result<ResizeSubject> readSubject(const TensorSource& source, const std::optiona
     ResizeSubject subject;
     subject.title = titleOf(source);
     subject.note = resizedByFormulaText(known.known.reasons);
+    subject.index = known.known.index ? file.value()->entries()[*known.known.index].name : std::string();
     Arrangement arrangement = source.arrangement;
     if (window) {
         subject.windows = {*window};

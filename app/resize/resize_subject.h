@@ -19,8 +19,9 @@ struct ResizeSubject {
     std::vector<Grid> windows;  ///< that it may be of, most likely first; at least one
     Index head = 0;             ///< that is looked at
     TableOrigin origin;
-    bool bound = false;  ///< it is the table of the scene
-    QString note = {};   ///< that the file's own index is another than the one it is resized by; empty: nothing is odd
+    bool bound = false;      ///< it is the table of the scene
+    QString note = {};       ///< that the file's own index is another than the one it is resized by; empty: nothing is odd
+    std::string index = {};  ///< key of the file's own index of the table; empty: it has none
     std::optional<TableNetwork> network = {};  ///< that made the table, which no file then holds
 };
 

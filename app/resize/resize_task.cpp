@@ -164,11 +164,11 @@ void ResizeTask::write(std::shared_ptr<const ResizeComparison> tables, ResizeMet
                });
 }
 
-void ResizeTask::replace(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin) {
-    files_.ask([tables = std::move(tables), method, origin](LatestTask::Run&) { return replaceTable(*tables, method, origin); },
-               [this, file = QString::fromStdString(origin.file)](const Result<QString>& key) {
+void ResizeTask::replace(const std::shared_ptr<const ResizeComparison>& tables, ResizeMethod method, const TableOrigin& origin) {
+    files_.ask([tables, method, origin](LatestTask::Run&) { return replaceTable(*tables, method, origin); },
+               [this, tables, file = QString::fromStdString(origin.file)](const Result<QString>& key) {
                    if (key.ok()) {
-                       Q_EMIT replaced(file, key.value());
+                       Q_EMIT replaced(file, key.value(), tables->from, tables->to);
                    } else {
                        Q_EMIT unwritten(key.error());
                    }

@@ -54,13 +54,13 @@ public:
     /// table comes from.
     void write(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin, const QString& file);
     /// The same into the file that the table comes from, in the place of its tensor; everything else in it is kept.
-    void replace(std::shared_ptr<const ResizeComparison> tables, ResizeMethod method, const TableOrigin& origin);
+    void replace(const std::shared_ptr<const ResizeComparison>& tables, ResizeMethod method, const TableOrigin& origin);
 
 Q_SIGNALS:
     void previewed(std::shared_ptr<const posenc::ResizePreview> preview);
     void refused(posenc::Error error);
     void written(QString file, QString key);
-    void replaced(QString file, QString key);
+    void replaced(QString file, QString key, posenc::Grid from, posenc::Grid to);
     void unwritten(posenc::Error error);
 
 private:

@@ -1734,10 +1734,6 @@ rows of each head come from rows %4
         <comment>number, random (seed 0): tensors</comment>
         <translation>从步骤 %1 开始，数值为%2。</translation>
     </message>
-    <message>
-        <source>%1 is unchanged and belongs to window %2: with the new table it reads wrong rows. Remove it where the file is loaded, or replace it by the index of window %3.</source>
-        <translation>%1 未改变，属于窗口 %2：与新表一起使用会读取错误的行。请在加载文件时将其移除，或替换为窗口 %3 的索引。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 of queries, %2 of keys; %3 heads of values stay</source>
         <translation>
@@ -10588,6 +10584,10 @@ Qt：%3
     <message>
         <source>random network, seed %1</source>
         <translation>随机网络，种子 %1</translation>
+    </message>
+    <message>
+        <source>%1 is unchanged and belongs to window %2: with the new table it reads wrong rows. Remove it where the file is loaded, or replace it by the index of window %3.</source>
+        <translation>%1 未改变，属于窗口 %2：与新表一起使用会读取错误的行。请在加载文件时将其移除，或替换为窗口 %3 的索引。</translation>
     </message>
 </context>
 <context>

@@ -1734,10 +1734,6 @@ rows of each head come from rows %4
         <comment>number, random (seed 0): tensors</comment>
         <translation>從步驟 %1 開始，數值為%2。</translation>
     </message>
-    <message>
-        <source>%1 is unchanged and belongs to window %2: with the new table it reads wrong rows. Remove it where the file is loaded, or replace it by the index of window %3.</source>
-        <translation>%1 未變更，屬於視窗 %2：與新表一起使用會讀取錯誤的列。請在載入檔案時將其移除，或替換為視窗 %3 的索引。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 of queries, %2 of keys; %3 heads of values stay</source>
         <translation>
@@ -10588,6 +10584,10 @@ Qt：%3
     <message>
         <source>random network, seed %1</source>
         <translation>隨機網路，種子 %1</translation>
+    </message>
+    <message>
+        <source>%1 is unchanged and belongs to window %2: with the new table it reads wrong rows. Remove it where the file is loaded, or replace it by the index of window %3.</source>
+        <translation>%1 未變更，屬於視窗 %2：與新表一起使用會讀取錯誤的列。請在載入檔案時將其移除，或替換為視窗 %3 的索引。</translation>
     </message>
 </context>
 <context>
