@@ -32,8 +32,22 @@ std::optional<Parameters> trainedWith(const EncodingDeclaration& encoding, const
             return completed(map);
         }
     }
-    const auto solved = parametersFor(encoding, tensor, shape, both);
-    return solved.empty() ? std::nullopt : completed(solved.front());
+    // A shape can be read in several ways, as [m, d] or as [m, H d]: that which takes the most of the parameters as they are.
+    const auto now = Parameters::filled(encoding, both);
+    std::optional<Parameters> nearest;
+    Index fewest = 0;
+    for (const Map& solved : parametersFor(encoding, tensor, shape, both)) {
+        auto complete = completed(solved);
+        const Index changed = !complete || !now.ok() ? 0 : std::ranges::count_if(complete->values(), [&](const auto& one) {
+            const auto before = now.value().values().find(one.first);
+            return before == now.value().values().end() || before->second != one.second;
+        });
+        if (complete && (!nearest || changed < fewest)) {
+            nearest = std::move(complete);
+            fewest = changed;
+        }
+    }
+    return nearest;
 }
 
 /// The formula that gives a tensor its shape; null if none does.
