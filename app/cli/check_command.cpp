@@ -127,6 +127,13 @@ Result<MeantLayer> CheckCommand::meantLayer() const {
         out.heads = choice.kind == HeadChoice::Kind::One ? std::vector{choice.head} : heads.value()->several;
         out.mean = choice.kind == HeadChoice::Kind::Mean;
     }
+    const auto slice = scene_.slice();
+    if (!slice.ok()) {
+        return slice.error();
+    }
+    if (slice.value().kind == SliceChoice::Kind::One) {
+        out.slice = slice.value().slice;
+    }
     return out;
 }
 
@@ -142,8 +149,12 @@ Ending CheckCommand::run() const {
         return CommandFailure{CommandLineText::tr("--as and --encoding cannot be given together: each names an encoding."), 2};
     }
     const bool meant = as_->count() > 0 || scene_.namesEncoding();
-    if (!meant && layer_->count() > 0) {
-        return CommandFailure{CommandLineText::tr("--layer applies with --as or --encoding only."), 2};
+    const QString idle = !meant && layer_->count() > 0 ? QStringLiteral("--layer") : scene_.given(true);
+    if (!meant && !idle.isEmpty()) {
+        return CommandFailure{CommandLineText::tr("%1 applies with --as or --encoding only.", "flag").arg(idle), 2};
+    }
+    if (const QString flag = scene_.given(false); as_->count() > 0 && !flag.isEmpty()) {
+        return CommandFailure{CommandLineText::tr("%1 applies with --encoding only.", "flag").arg(flag), 2};
     }
     auto scene = as_->count() > 0 ? schemeNamed(as_->as<std::string>()) : meant ? scene_.scene() : Result<Scene>(Scene());
     if (!scene.ok()) {

@@ -1,6 +1,7 @@
 #include "app/cli/scene_flags.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include <CLI/CLI.hpp>
 
@@ -216,6 +217,15 @@ QString SceneFlags::unusedFlags(const Model& model) const {
         unused += CommandLineText::tr("--%1 is not used with %2").arg(QString::fromStdString(parameter.id), present.join(QLatin1Char(' ')));
     }
     return unused.join(QStringLiteral("; "));
+}
+
+QString SceneFlags::given(bool ofMatrices) const {
+    std::vector<const CLI::Option*> flags{tensorFlag_, seedFlag_, fitFlag_};
+    if (ofMatrices) {
+        flags.insert(flags.end(), {headFlag_, sliceFlag_});
+    }
+    const auto first = std::ranges::find_if(flags, [](const CLI::Option* one) { return one->count() > 0; });
+    return first == flags.end() ? QString() : QString::fromStdString((*first)->get_name());
 }
 
 Result<std::optional<HeadSelection>> SceneFlags::heads() const {

@@ -45,6 +45,9 @@ public:
     [[nodiscard]] const OpenedScene* session() const;
     /// Flags that were given and that these parameters do not read: "--factor is not used with --scaling none". Empty: none.
     [[nodiscard]] QString unusedFlags(const Model& model) const;
+    /// The first of the flags beside `--encoding` that say more of a scene than its encoding, if one was given: "--seed". Empty: none.
+    /// @param ofMatrices also those that select matrices of a layer
+    [[nodiscard]] QString given(bool ofMatrices) const;
     /// `--head`, if it was given.
     [[nodiscard]] Result<std::optional<HeadSelection>> heads() const;
     /// `--slice`; of the scene where it was not given.

@@ -70,6 +70,7 @@ constexpr std::array kWords{
     QT_TRANSLATE_NOOP("SizeWord", "shift"),
     QT_TRANSLATE_NOOP("SizeWord", "side"),
     QT_TRANSLATE_NOOP("SizeWord", "sides to"),
+    QT_TRANSLATE_NOOP("SizeWord", "slice"),
     QT_TRANSLATE_NOOP("SizeWord", "slopes"),
     QT_TRANSLATE_NOOP("SizeWord", "span"),
     QT_TRANSLATE_NOOP("SizeWord", "tokens per row"),

@@ -96,18 +96,18 @@ const ParameterDeclaration* sizeNamed(const EncodingDeclaration& encoding, std::
     return found == encoding.parameters.end() ? nullptr : &*found;
 }
 
-/// The matrices of the heads that are meant, with the axis of the heads where there are several.
-Result<OtherSide> rowsOfHeads(const Model& model, const std::string& layer, const MeantLayer& meant) {
+/// The matrices that are meant, with the axis of the heads where there are several.
+Result<OtherSide> rowsOfMatrices(const Model& model, const std::string& layer, const std::vector<Index>& matrices, bool mean) {
     Fields fields;
-    if (meant.mean) {
+    if (mean) {
         auto field = model.meanField(layer);
         if (!field.ok()) {
             return field.error();
         }
         fields.push_back(std::move(field).value());
     }
-    for (const Index head : meant.heads) {
-        auto field = model.field(layer, head);
+    for (const Index matrix : matrices) {
+        auto field = model.field(layer, matrix);
         if (!field.ok()) {
             return field.error();
         }
@@ -150,7 +150,11 @@ Parameters::Map withSizesOf(const ComparedArray& array, const EncodingDeclaratio
     const bool hasPairs = std::any_of(encoding.layers.begin(), encoding.layers.end(), [](const LayerDeclaration& one) {
         return one.role == LayerRole::Bias || one.role == LayerRole::TableIndex;
     });
-    const std::vector<std::string> axes = axesOf(layer != nullptr ? layer->shape : array.whole() || hasPairs ? "H x n x m" : "H x n x d");
+    std::vector<std::string> axes = axesOf(layer != nullptr ? layer->shape : array.whole() || hasPairs ? "H x n x m" : "H x n x d");
+    // One of the components lacks the axis that is last.
+    if (meant.slice && layer != nullptr && layer->stack == LayerStack::Components && axes.size() > 1) {
+        axes.pop_back();
+    }
     const bool allHeads = meant.heads.empty() && !meant.mean;
     // Axes are told from the last one: those of length 1 may be left out in front, as is that of the heads where one is selected.
     const auto extent = [&](std::size_t axis) {
@@ -229,15 +233,17 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const Me
     if (!shape.ok()) {
         return shape.error();
     }
-    const bool someHeads = !meant.heads.empty() || meant.mean;
-    if (someHeads && read.stack == LayerStack::Heads && shape.value().size() == 3) {
-        auto rows = rowsOfHeads(*model, read.id, meant);
+    const bool perHead = read.stack == LayerStack::Heads;
+    const std::vector<Index> matrices = perHead ? meant.heads : meant.slice ? std::vector{*meant.slice} : std::vector<Index>();
+    const bool mean = perHead && meant.mean;
+    if ((!matrices.empty() || mean) && shape.value().size() == 3) {
+        auto rows = rowsOfMatrices(*model, read.id, matrices, mean);
         if (!rows.ok()) {
             return rows.error();
         }
         out.matrix = std::move(rows).value();
-        if (meant.heads.size() == 1) {
-            out.parameters.emplace_back("head", meant.heads.front());
+        if (matrices.size() == 1) {
+            out.parameters.emplace_back(perHead ? "head" : "slice", matrices.front());
         }
     } else {
         out.matrix = rowsOfLayer(model, read, shape.value());

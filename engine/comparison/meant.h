@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ struct MeantLayer {
     std::string id = {};            ///< empty: the one of the array's kind and shape
     std::vector<Index> heads = {};  ///< of a layer of several heads these alone, one as a matrix without their axis; empty: all
     bool mean = false;              ///< the mean over its heads
+    std::optional<Index> slice{};   ///< of a layer that is stacked over something else this matrix alone; none: all
 };
 
 /// Fills in what an array says of the sizes that are not given, by the axes of the layer that it is meant to be: length and key-length or

@@ -682,10 +682,6 @@
         <translation>退出状态：数组被识别且无偏离，或正是它应当的样子，则为 0；否则为 1。</translation>
     </message>
     <message>
-        <source>--layer applies with --as or --encoding only.</source>
-        <translation>--layer 只能与 --as 或 --encoding 连用。</translation>
-    </message>
-    <message>
         <source>the array to compare it with</source>
         <translation>与之比较的数组</translation>
     </message>
@@ -1739,6 +1735,16 @@ rows of each head come from rows %4
         <translation>
             <numerusform>查询 %1 个，键 %2 个；%3 个值头保持不变</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 applies with --as or --encoding only.</source>
+        <comment>flag</comment>
+        <translation>%1 只能与 --as 或 --encoding 连用。</translation>
+    </message>
+    <message>
+        <source>%1 applies with --encoding only.</source>
+        <comment>flag</comment>
+        <translation>%1 只能与 --encoding 连用。</translation>
     </message>
 </context>
 <context>
@@ -11038,6 +11044,10 @@ Qt：%3
     <message>
         <source>head</source>
         <translation>头</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>切片</translation>
     </message>
 </context>
 <context>

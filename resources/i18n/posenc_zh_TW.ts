@@ -682,10 +682,6 @@
         <translation>結束狀態：陣列被識別且無偏離，或正是它應當的樣子，則為 0；否則為 1。</translation>
     </message>
     <message>
-        <source>--layer applies with --as or --encoding only.</source>
-        <translation>--layer 只能與 --as 或 --encoding 連用。</translation>
-    </message>
-    <message>
         <source>the array to compare it with</source>
         <translation>與之比較的陣列</translation>
     </message>
@@ -1739,6 +1735,16 @@ rows of each head come from rows %4
         <translation>
             <numerusform>查詢 %1 個，鍵 %2 個；%3 個值頭保持不變</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 applies with --as or --encoding only.</source>
+        <comment>flag</comment>
+        <translation>%1 只能與 --as 或 --encoding 連用。</translation>
+    </message>
+    <message>
+        <source>%1 applies with --encoding only.</source>
+        <comment>flag</comment>
+        <translation>%1 只能與 --encoding 連用。</translation>
     </message>
 </context>
 <context>
@@ -11038,6 +11044,10 @@ Qt：%3
     <message>
         <source>head</source>
         <translation>頭</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>切片</translation>
     </message>
 </context>
 <context>

@@ -121,6 +121,53 @@ private Q_SLOTS:
         QVERIFY2(checked.status == 0, checked.out + checked.err);
     }
 
+    /// One matrix of a layer that is stacked over something other than heads: its array lacks the axis that this is selected on.
+    void aSliceIsThatWhichIsSelected_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<int>("other");
+        QTest::newRow("windows") << QStringLiteral("swin --grid 14x14 --shift 3 --layer mask") << 2;
+        QTest::newRow("components") << QStringLiteral("swin-v2 --window 3x4 --layer coordinates") << 0;
+        QTest::newRow("components, sizes told by the array") << QStringLiteral("mlp-bias --window 5x2 --layer coordinates") << 0;
+    }
+    void aSliceIsThatWhichIsSelected() {
+        QFETCH(QString, scene);
+        QFETCH(int, other);
+        QCOMPARE(run(QStringLiteral("export --encoding %1 --slice 1 --output one.npy").arg(scene)).status, 0);
+        const auto checked = [&](int slice) {
+            return run(QStringLiteral("check one.npy --encoding %1 --json --slice %2").arg(scene).arg(slice));
+        };
+        const Run same = checked(1);
+        QVERIFY2(same.status == 0, same.out + same.err);
+        QCOMPARE(QJsonDocument::fromJson(same.out)[QLatin1String("parameters")][QLatin1String("slice")].toInt(), 1);
+        QCOMPARE(checked(other).status, 1);
+        const Run none = checked(99);
+        QVERIFY2(none.status == 2 && none.oneLine(), none.err.constData());
+    }
+
+    /// What would change nothing is refused, not passed over.
+    void whatDoesNotApplyIsRefused_data() {
+        QTest::addColumn<QString>("flags");
+        QTest::addColumn<QString>("said");
+        for (const char* flag : {"--head 1", "--slice 0", "--seed 3", "--fit bicubic", "--tensor bias=x.npy", "--layer index"}) {
+            QTest::newRow(flag) << QString::fromLatin1(flag)
+                                << QStringLiteral("%1 applies with --as or --encoding only.")
+                                       .arg(QString::fromLatin1(flag).section(QLatin1Char(' '), 0, 0));
+        }
+        for (const char* flag : {"--seed 3", "--fit bicubic", "--tensor bias=x.npy"}) {
+            QTest::addRow("--as and %s", flag)
+                << QStringLiteral("--as alibi %1").arg(QLatin1String(flag))
+                << QStringLiteral("%1 applies with --encoding only.").arg(QString::fromLatin1(flag).section(QLatin1Char(' '), 0, 0));
+        }
+    }
+    void whatDoesNotApplyIsRefused() {
+        QFETCH(QString, flags);
+        QFETCH(QString, said);
+        QVERIFY(writeNpy(folder_.filePath(QStringLiteral("six.npy")), {6, 6}, counted(36)));
+        const Run refused = run(QStringLiteral("check six.npy ") + flags);
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.oneLine() && QString::fromUtf8(refused.err).contains(said), refused.err.constData());
+    }
+
     void aHeadThatIsNotThereIsRefused() {
         QVERIFY(writeNpy(folder_.filePath(QStringLiteral("four.npy")), {6, 6}, counted(36)));
         const Run checked = run(QStringLiteral("check four.npy --encoding alibi --heads 4 --layer bias --head 4"));
