@@ -24,8 +24,8 @@ QString panelLetter(std::size_t number) {
 }
 
 double panelLetterWidth(std::size_t number, const HeatmapStyle& style) {
-    constexpr double kGap = 4;
-    return QFontMetricsF(style.titleFont()).horizontalAdvance(panelLetter(number)) + kGap;
+    constexpr double kLetterGap = 4;
+    return QFontMetricsF(style.titleFont()).horizontalAdvance(panelLetter(number)) + kLetterGap;
 }
 
 QString fittingTitle(const FigurePanel& panel, const QFont& font, double room) {

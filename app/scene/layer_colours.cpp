@@ -70,8 +70,8 @@ ValueTransform transformOf(LayerLook::Scale scale, const LayerLook& look, const 
         return range.minimum > 0 ? ValueTransform::log() : ValueTransform();
     }
     // No less than float32 tells of a cell: a share of less is beyond float64.
-    const double threshold =
-        look.threshold > 0 ? std::max<double>(look.threshold, std::numeric_limits<float>::min()) : symmetric(range).maximum * kLinearPart;
+    constexpr auto kLeast = static_cast<double>(std::numeric_limits<float>::min());
+    const double threshold = look.threshold > 0 ? std::max(look.threshold, kLeast) : symmetric(range).maximum * kLinearPart;
     const bool possible = scale == LayerLook::Scale::Symlog && std::isnormal(threshold);
     return possible ? ValueTransform::symlog(threshold) : ValueTransform();
 }

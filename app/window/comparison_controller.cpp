@@ -52,7 +52,7 @@ ComparisonController::ComparisonController(Workspace& workspace, Settings& setti
     });
     connect(pane_, &ComparisonPane::entryWanted, this, &ComparisonController::entryWanted);
     ActivityBar& activity = place_.status.activity();
-    connect(pane_, &ComparisonPane::busyChanged, this, [this, &activity](bool busy) {
+    connect(pane_, &ComparisonPane::busyChanged, this, [&activity](bool busy) {
         if (busy) {
             activity.begin(kComparing, tr("Comparing..."));
         } else {

@@ -25,7 +25,7 @@ void addFrequencies(const Model& model, const LayerDeclaration& layer, Index hea
         pairs.resize(static_cast<std::size_t>(values.columns()), {.axis = -1});
         for (Index row = 0; row < (perHead ? 1 : values.rows()); ++row) {
             for (Index pair = 0; pair < values.columns(); ++pair) {
-                const double value = values.value(perHead ? std::min(head, values.rows() - 1) : row, pair);
+                const auto value = static_cast<double>(values.value(perHead ? std::min(head, values.rows() - 1) : row, pair));
                 RotatedPair& one = pairs[static_cast<std::size_t>(pair)];
                 // Of a pair that reads both axes the one that it reads more.
                 if (std::abs(value) > std::abs(one.frequency)) {
@@ -134,7 +134,7 @@ std::optional<Rotation> rotationOf(const Model& model, Index head) {
         }
     }
     if (const auto amplitude = model.field("amplitude", 0); amplitude.ok()) {
-        out.amplitude = amplitude.value()->value(0, 0);
+        out.amplitude = static_cast<double>(amplitude.value()->value(0, 0));
     }
     addUnscaled(model, out);
     addBands(out);

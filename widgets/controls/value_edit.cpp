@@ -11,7 +11,7 @@ namespace posenc {
 namespace {
 
 constexpr int kDigits = 6;
-constexpr double kLargest = std::numeric_limits<float>::max();
+constexpr auto kLargest = static_cast<double>(std::numeric_limits<float>::max());
 
 }  // namespace
 

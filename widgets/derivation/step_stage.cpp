@@ -97,7 +97,7 @@ protected:
                 const QRect place = view.cellRect(stage_.scene_.target.position(cell));
                 stage_.paintToken(painter, place, cell);
                 painter.setOpacity(1);
-                paintNumber(painter, place, stage_.scene_.target.at(cell));
+                paintNumber(painter, place, static_cast<double>(stage_.scene_.target.at(cell)));
             }
             for (const auto& marked : {view.pinned(), view.pointer()}) {
                 if (marked) {

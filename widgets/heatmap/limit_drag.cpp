@@ -26,8 +26,8 @@ double tidied(double value, double neighbour) {
 
 /// Cells are float32: a limit beyond their numbers tells nothing, and far beyond is no number itself.
 double inReach(double value, const ValueTransform& transform) {
-    constexpr double kLargest = std::numeric_limits<float>::max();
-    constexpr double kSmallest = std::numeric_limits<float>::denorm_min();
+    constexpr auto kLargest = static_cast<double>(std::numeric_limits<float>::max());
+    constexpr auto kSmallest = static_cast<double>(std::numeric_limits<float>::denorm_min());
     return std::clamp(value, transform.defines(-kLargest) ? -kLargest : kSmallest, kLargest);
 }
 

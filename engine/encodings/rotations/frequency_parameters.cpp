@@ -55,7 +55,7 @@ ParameterDeclaration factorList(std::string id, std::string label, std::string h
             .help = std::move(help),
             .type = ParameterType::NumberList,
             .defaultValue = std::string("none"),
-            .minimum = std::numeric_limits<float>::min(),
+            .minimum = static_cast<double>(std::numeric_limits<float>::min()),
             .maximum = 1e9,
             .usual = 64,
             .choices = {{"none", POSENC_TEXT("none, or a tensor")}},
