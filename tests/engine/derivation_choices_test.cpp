@@ -105,7 +105,6 @@ private Q_SLOTS:
         QVERIFY(derived > 4);
     }
 
-    /// Draws that a derivation makes itself are others for another seed.
     /// No logit is larger than one that is no number, wherever it stands in its row.
     void aRowWithoutANumberHasNoMaximum() {
         const float nan = std::numeric_limits<float>::quiet_NaN();
@@ -119,6 +118,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::all_of(row->values, [](float value) { return std::isnan(value); }));
     }
 
+    /// Draws that a derivation makes itself are others for another seed.
     void ownDrawsFollowTheSeed() {
         const DerivationDeclaration& declaration = *findDerivation("drop-path");
         const auto draws = [&](std::uint64_t seed) {
