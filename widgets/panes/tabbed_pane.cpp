@@ -1,6 +1,7 @@
 #include "widgets/panes/tabbed_pane.h"
 
 #include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollArea>
