@@ -316,6 +316,7 @@ private Q_SLOTS:
         size->setValue(0);
         while (size->value() < size->maximum() && !said->text().contains(QLatin1String("the smallest size at which it shows"))) {
             QVERIFY2(said->text().contains(QLatin1String(" 0 of ")), qPrintable(said->text()));
+            QVERIFY2(said->text().endsWith(QStringLiteral("it shows from window 2 × 2 on")), qPrintable(said->text()));
             size->setValue(size->value() + 1);
         }
         QVERIFY2(said->text().startsWith(QStringLiteral("window 2 × 2")), qPrintable(said->text()));
