@@ -113,6 +113,8 @@ private Q_SLOTS:
         QVERIFY(schemeNamed("t5 16 64").value().parameters == (Parameters::Map{{"buckets", Index{16}}, {"max-distance", Index{64}}}));
         QVERIFY(schemeNamed("t5 buckets=16 64").value().parameters ==
                 (Parameters::Map{{"buckets", Index{16}}, {"max-distance", Index{64}}}));
+        // A name goes before what a value alone was taken for.
+        QVERIFY(schemeNamed("t5 16 buckets=8").value().parameters == (Parameters::Map{{"buckets", Index{8}}}));
         QVERIFY(schemeNamed("swin").value().parameters.empty());
         QCOMPARE(schemeNamed("").error().code, ErrorCode::UnknownEncoding);
         QCOMPARE(schemeNamed("swine 7x7").error().code, ErrorCode::UnknownEncoding);

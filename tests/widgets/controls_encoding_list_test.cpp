@@ -237,6 +237,25 @@ private Q_SLOTS:
         QCOMPARE(view()->currentIndex(), indexOf(QStringLiteral("Sinusoidal")));
     }
 
+    /// The row that Enter would take has a frame; the chosen one stays the only one that is filled.
+    void theCursorIsSeenAndChoosesNothing() {
+        list_->setCurrent(QStringLiteral("alibi"));
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_Down);
+        const QImage seen = view()->viewport()->grab().toImage();
+        const auto colourAt = [&](const QString& title, QPoint fromLeft) {
+            const QRect row = view()->visualRect(indexOf(title));
+            return seen.pixelColor(QPoint(row.left(), row.center().y()) + fromLeft).name();
+        };
+        const QString cursor = QStringLiteral("Shaw, clipped");
+        QCOMPARE(view()->currentIndex(), indexOf(cursor));
+        QCOMPARE(colourAt(cursor, {0, 0}), accentColour(view()->palette()).name());
+        const QString filled = view()->palette().color(QPalette::Highlight).name();
+        QCOMPARE(colourAt(QStringLiteral("ALiBi"), {3, 0}), filled);
+        QVERIFY(colourAt(cursor, {3, 0}) != filled);
+        QVERIFY(colourAt(QStringLiteral("Swin bias"), {0, 0}) != accentColour(view()->palette()).name());
+    }
+
     void aClickChoosesAndAHeadingDoesNot() {
         QTest::mouseClick(view()->viewport(), Qt::LeftButton, {}, view()->visualRect(indexOf(QStringLiteral("Swin bias"))).center());
         QCOMPARE(chosen_->size(), 1);
