@@ -113,6 +113,9 @@ private Q_SLOTS:
         QVERIFY(schemeNamed("t5 16 64").value().parameters == (Parameters::Map{{"buckets", Index{16}}, {"max-distance", Index{64}}}));
         QVERIFY(schemeNamed("t5 buckets=16 64").value().parameters ==
                 (Parameters::Map{{"buckets", Index{16}}, {"max-distance", Index{64}}}));
+        // A text could be any word, so it is taken by name only.
+        QVERIFY(schemeNamed("rope-mrope interleaved seconds").value().parameters ==
+                (Parameters::Map{{"layout", std::string("interleaved")}, {"timing", std::string("seconds")}}));
         // A name goes before what a value alone was taken for.
         QVERIFY(schemeNamed("t5 16 buckets=8").value().parameters == (Parameters::Map{{"buckets", Index{8}}}));
         QVERIFY(schemeNamed("swin").value().parameters.empty());

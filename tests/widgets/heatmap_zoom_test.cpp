@@ -208,6 +208,21 @@ private Q_SLOTS:
         QCOMPARE(at(0.75), toColor(scale.colour(1)));
     }
 
+    /// A block of cells has the mean of those that are numbers: one that is masked in part is not shown as masked.
+    void theMinimapMasksNoBlockThatHasNumbers() {
+        ShownView view(
+            wholeMatrix(400, 400, [](Index, Index column) { return column % 2 == 0 ? 1.0 : -std::numeric_limits<double>::infinity(); }));
+        view->setZoom(5);
+        view->centreByMinimap(view->minimapRect().topLeft());
+        const QRectF map = view->minimapRect();
+        QVERIFY(map.width() < 200);
+        const QImage image = grabbed(*view);
+        const QRgb one = toColor(scaleOf(signedColours()).colour(1)).rgb();
+        for (int x = static_cast<int>(map.width() * 0.4); x < static_cast<int>(map.width()) - 3; ++x) {
+            QCOMPARE(colourAt(image, QPoint(static_cast<int>(map.left()) + x, static_cast<int>(map.bottom()) - 6)).rgb(), one);
+        }
+    }
+
     /// Also where nothing but a part was ever computed, as when another matrix comes while a part is seen.
     void theMinimapShowsTheOverviewWhereOnlyAPartIsKnown() {
         const HeatmapData all = wholeMatrix(20, 20, [](Index, Index column) { return column < 10 ? -1.0 : 1.0; });
