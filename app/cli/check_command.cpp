@@ -18,6 +18,7 @@
 #include "app/scene/tensor_place.h"
 #include "app/scene_file/scene_file.h"
 #include "engine/core/text.h"
+#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
