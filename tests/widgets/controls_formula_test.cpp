@@ -246,6 +246,30 @@ private Q_SLOTS:
         QCOMPARE(bar.numbersShown(), QStringLiteral("index = d + 6"));
     }
 
+    /// Beside a part of a formula facts would read as if it were all of it.
+    void factsStandBesideAWholeFormulaOnly() {
+        const QString formula = QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ) for j ≤ i,  index = Δ + 6,  Δ = i − j");
+        FormulaBar with;
+        FormulaBar without;
+        with.setFormula(formula, {}, QStringLiteral("7"));
+        without.setFormula(formula, {}, {});
+        int whole = 0;
+        int parts = 0;
+        for (int width = 2 * with.unbrokenWidth() + 200; width > with.unbrokenWidth(); width -= 3) {
+            for (FormulaBar* bar : {&with, &without}) {
+                bar->resize(width, bar->sizeHint().height());
+            }
+            const bool seen = with.grab().toImage() != without.grab().toImage();
+            if (with.formulaShown().whole) {
+                whole += seen ? 1 : 0;
+            } else {
+                ++parts;
+                QVERIFY2(!seen, qPrintable(QString::number(width)));
+            }
+        }
+        QVERIFY(whole > 0 && parts > 0);
+    }
+
     void allOfItIsToldAndCopiedHoweverNarrow() {
         FormulaBar bar;
         bar.setFormula(QStringLiteral("A = softmax(QK + B)"), QStringLiteral("index = d + 6"), QStringLiteral("49 tokens"));
