@@ -52,7 +52,7 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
     }
     // Its words, their font and its decimal points are part of its bytes.
     QLocale::setDefault(figure.value().numbers);
-    setFontLanguage(figure.value().language);
+    setFontLanguage(figure.value().fonts);
     installTranslations(*QCoreApplication::instance(), figure.value().language);
     TensorStore store;
     TensorHashes hashes(store);

@@ -20,6 +20,7 @@ constexpr qint64 kLongestFigure = qint64{512} << 20;
 
 constexpr const char* kFigure = "figure";
 constexpr const char* kLanguage = "language";
+constexpr const char* kFonts = "fonts-of";
 constexpr const char* kNumbers = "numbers-of";
 
 /// The locale that numbers are written by. That of the desktop is put together of several, and has the name of the one for its words.
@@ -83,6 +84,9 @@ std::string carriedScene(SceneFile file, const FigureOptions& options, const std
     QJsonObject scene = toJson(withRecords(std::move(file), folder, hashes));
     QJsonObject figure = scene.value(QLatin1String(kFigure)).toObject();
     figure.insert(QLatin1String(kLanguage), installedLanguage());
+    if (!fontLanguage().isEmpty() && fontLanguage() != installedLanguage()) {
+        figure.insert(QLatin1String(kFonts), fontLanguage());
+    }
     figure.insert(QLatin1String(kNumbers), localeOfNumbers());
     scene.insert(QLatin1String(kFigure), figure);
     return QJsonDocument(scene).toJson(QJsonDocument::Compact).toStdString();
@@ -119,7 +123,8 @@ Result<CarriedScene> readFigureScene(const std::string& path) {
     // There was no other when figures did not say it.
     const QString language = figure.toObject().value(QLatin1String(kLanguage)).toString(QStringLiteral("en"));
     const QString numbers = figure.toObject().value(QLatin1String(kNumbers)).toString();
-    return CarriedScene{std::move(file).value(), text.toStdString(), language, numbers.isEmpty() ? QLocale() : QLocale(numbers)};
+    const QString fonts = figure.toObject().value(QLatin1String(kFonts)).toString(language);
+    return CarriedScene{std::move(file).value(), text.toStdString(), language, fonts, numbers.isEmpty() ? QLocale() : QLocale(numbers)};
 }
 
 }  // namespace posenc

@@ -24,6 +24,7 @@ struct CarriedScene {
     SceneFile file;
     std::string text;  ///< as the figure has it
     QString language;  ///< of the figure's own words, as languages() has it
+    QString fonts;     ///< the language that its fonts were chosen for, another one where the language was changed while the program ran
     QLocale numbers;   ///< how its numbers are written: that of the desktop where it was made; the present one where it does not say
 };
 

@@ -19,6 +19,7 @@ constexpr const char* kQtTexts = "qtTexts";
 
 /// Whose texts are installed. Not looked up among the objects of the application: tasks ask for it while those come and go.
 std::atomic<const char*> installedCode = kLanguages[0].code;
+std::atomic<const char*> fontCode = "";
 
 QString knownLanguage(const QString& language) {
     const bool known = std::ranges::any_of(kLanguages, [&language](const Language& one) { return language == QLatin1String(one.code); });
@@ -69,8 +70,15 @@ void installTranslations(QCoreApplication& application, const QString& language)
 }
 
 void setFontLanguage(const QString& language) {
+    const QString code = knownLanguage(language);
+    const auto known = std::ranges::find_if(kLanguages, [&code](const Language& one) { return code == QLatin1String(one.code); });
+    fontCode = known->code;
     // "zh-cn"
-    qputenv("FC_LANG", knownLanguage(language).toLower().replace(QLatin1Char('_'), QLatin1Char('-')).toLatin1());
+    qputenv("FC_LANG", code.toLower().replace(QLatin1Char('_'), QLatin1Char('-')).toLatin1());
+}
+
+QString fontLanguage() {
+    return QLatin1String(fontCode.load());
 }
 
 QString translatedFile(const QString& folder, const QString& name) {

@@ -32,6 +32,10 @@ void installTranslations(QCoreApplication& application, const QString& language 
 /// installTranslations()
 void setFontLanguage(const QString& language = {});
 
+/// The language that fonts were chosen for, a code of languages(): that of the program's start, whatever its texts are since. Empty before
+/// setFontLanguage().
+[[nodiscard]] QString fontLanguage();
+
 /// A file of resources in the installed language: ":/help/zh_CN/swin.md" for folder "help" and name "swin.md"; the English one where it
 /// has not been translated.
 [[nodiscard]] QString translatedFile(const QString& folder, const QString& name);

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "app/figure/kept_scene.h"
+#include "app/messages/translations.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/sample_scene.h"
 #include "tests/app/npy_array.h"
@@ -138,6 +139,29 @@ private Q_SLOTS:
                      .status,
                  0);
         QVERIFY(!commas.isEmpty() && contents(path(QStringLiteral("again.") + suffix)) == commas);
+    }
+
+    /// The language of the window can be changed, the fonts of the program stay those that it began with.
+    void theLanguageOfTheFontsIsCarried() {
+        TensorStore store;
+        const auto carried = [&](const QString& start) {
+            setFontLanguage(start);
+            return QByteArray::fromStdString(carriedScene(defaultScene(), {}, path(QStringLiteral("x.svg")).toStdString(), store));
+        };
+        const QByteArray changed = carried(QStringLiteral("zh_TW"));
+        const QByteArray same = carried(installedLanguage());
+        QVERIFY(changed != same);
+        const auto fontsOf = [&](const QByteArray& text) {
+            QFile figure(path(QStringLiteral("x.svg")));
+            const QByteArray before = QStringLiteral("<svg><metadata id=\"%1\">").arg(QLatin1String(kSceneName)).toUtf8();
+            const QByteArray svg = before + QString::fromUtf8(text).toHtmlEscaped().toUtf8() + "</metadata></svg>";
+            const bool written = figure.open(QIODevice::WriteOnly) && figure.write(svg) == svg.size();
+            figure.close();
+            const auto read = readFigureScene(figure.fileName().toStdString());
+            return written && read.ok() ? read.value().fonts : QString();
+        };
+        QCOMPARE(fontsOf(changed), QStringLiteral("zh_TW"));
+        QCOMPARE(fontsOf(same), installedLanguage());
     }
 
     void everyFigureOfTheReadmeIsMadeAgain() {
