@@ -74,8 +74,10 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, S
             CommandLineText::tr("adapts bound tensors to other parameters than those they were trained with, where that has a "
                                 "meaning; METHOD resizes bias tables of windows: %1 (default: a tensor that does not fit is an error)")
                 .arg(QString::fromStdString(resizeMethodIds())));
-    headFlag_ = add("--head", "N[,N...]|all|mean",
-                    CommandLineText::tr("head, counted from 0, or several: 0,1,2 (default: 0 for pictures, all for data)"));
+    headFlag_ =
+        add("--head", "N[,N...]|all|mean",
+            CommandLineText::tr(
+                "head, counted from 0, or several: 0,1,2 (default: that of the scene of --session, else 0 for pictures, all for data)"));
     sliceFlag_ = add("--slice", "N|all",
                      CommandLineText::tr("window, channel or component of a layer that has several, counted from 0 (default for pictures: "
                                          "the one that the parameters select, else 0; for data: all)"));

@@ -1330,10 +1330,6 @@ Layers of %1 (--layer)
         <translation>使已绑定的张量适应与训练时不同的参数（在有意义的情况下）；METHOD 调整窗口偏置表的尺寸：%1（默认：不相符的张量视为错误）</translation>
     </message>
     <message>
-        <source>head, counted from 0, or several: 0,1,2 (default: 0 for pictures, all for data)</source>
-        <translation>头，从 0 计，可有多个：0,1,2（默认：图片为 0，数据为全部）</translation>
-    </message>
-    <message>
         <source>window, channel or component of a layer that has several, counted from 0 (default for pictures: the one that the parameters select, else 0; for data: all)</source>
         <translation>含有多个窗口、通道或分量的层取其中哪一个，从 0 计（图片默认：由参数选择的那个，否则为 0；数据：全部）</translation>
     </message>
@@ -1745,6 +1741,10 @@ rows of each head come from rows %4
         <source>%1 applies with --encoding only.</source>
         <comment>flag</comment>
         <translation>%1 只能与 --encoding 连用。</translation>
+    </message>
+    <message>
+        <source>head, counted from 0, or several: 0,1,2 (default: that of the scene of --session, else 0 for pictures, all for data)</source>
+        <translation>头，从 0 计，可有多个：0,1,2（默认：--session 的场景所选的头，否则图片为 0，数据为全部）</translation>
     </message>
 </context>
 <context>

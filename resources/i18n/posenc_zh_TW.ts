@@ -1330,10 +1330,6 @@ Layers of %1 (--layer)
         <translation>使已綁定的張量適應與訓練時不同的參數（在有意義的情況下）；METHOD 調整視窗偏置表的尺寸：%1（預設：不相符的張量視為錯誤）</translation>
     </message>
     <message>
-        <source>head, counted from 0, or several: 0,1,2 (default: 0 for pictures, all for data)</source>
-        <translation>頭，從 0 計，可有多個：0,1,2（預設：圖片為 0，資料為全部）</translation>
-    </message>
-    <message>
         <source>window, channel or component of a layer that has several, counted from 0 (default for pictures: the one that the parameters select, else 0; for data: all)</source>
         <translation>含有多個視窗、通道或分量的層取其中哪一個，從 0 計（圖片預設：由參數選擇的那個，否則為 0；資料：全部）</translation>
     </message>
@@ -1745,6 +1741,10 @@ rows of each head come from rows %4
         <source>%1 applies with --encoding only.</source>
         <comment>flag</comment>
         <translation>%1 只能與 --encoding 連用。</translation>
+    </message>
+    <message>
+        <source>head, counted from 0, or several: 0,1,2 (default: that of the scene of --session, else 0 for pictures, all for data)</source>
+        <translation>頭，從 0 計，可有多個：0,1,2（預設：--session 的場景所選的頭，否則圖片為 0，資料為全部）</translation>
     </message>
 </context>
 <context>
