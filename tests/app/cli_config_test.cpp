@@ -257,6 +257,8 @@ private Q_SLOTS:
         };
         const QString rest = QStringLiteral("--layer logits --output x.npy");
         QCOMPARE(run(QStringLiteral("export --config missing.json %1").arg(rest)).status, 3);
+        const Run ofFolder = run(QStringLiteral("export --config . %1").arg(rest));
+        QVERIFY2(ofFolder.status == 3 && ofFolder.oneLine() && ofFolder.err.contains("is a folder"), ofFolder.err.constData());
         const QString wavy =
             file(R"({"model_type":"llama","num_attention_heads":4,"hidden_size":64,"rope_scaling":{"rope_type":"wavy","factor":2}})");
         const Run refused = run(QStringLiteral("export --config %1 %2").arg(wavy, rest));

@@ -206,6 +206,11 @@ private Q_SLOTS:
             for (Index step = 0; step < std::ssize(made.value().steps); ++step) {
                 const FormulaPart part = formulaPart(formula, made.value(), step);
                 QVERIFY2(part.length > 0 && part.start >= 0 && part.start + part.length <= formula.size(), one.id.c_str());
+                // It begins where a word does, and opens what it closes.
+                const QString text = formula.mid(part.start, part.length);
+                const bool inWord = part.start > 0 && formula[part.start - 1].isLetterOrNumber() && text.front().isLetterOrNumber();
+                QVERIFY2(!inWord && !QStringLiteral(",)] ").contains(text.front()), qPrintable(text));
+                QVERIFY2(text.count(QLatin1Char('[')) == text.count(QLatin1Char(']')), qPrintable(text));
             }
         }
     }

@@ -155,6 +155,9 @@ private Q_SLOTS:
             resting += one.width() * one.height();
         }
         QVERIFY(std::abs(areaOf(begins, false) - resting) < 1e-6 * resting);
+        // What is computed is not there before its sources are read.
+        QVERIFY(large.derivation().steps.back().kind == StepKind::Compute);
+        QCOMPARE(areaOf(begins, true), 0.0);
     }
 };
 

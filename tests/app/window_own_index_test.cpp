@@ -3,6 +3,7 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include "app/figure/figure_caption.h"
 #include "app/figure/figure_panels.h"
 #include "app/figure/scene_figure.h"
 #include "app/pictures/index_bar.h"
@@ -130,11 +131,14 @@ private Q_SLOTS:
         const Model& model = *window->workspace().picture()->model;
         const auto panels = figurePanels(model, figureOptions(scene, model));
         QVERIFY(panels.ok() && panels.value().front().subtitle.contains(QLatin1String("from the file")));
+        // So does its caption, of a choice that there is with the index alone.
+        QVERIFY(figureCaption(model).contains(QLatin1String("index-source file")));
 
         // Without it the formula is drawn, and nothing is said of another.
         window->workspace().document().detach({"index"});
         QTRY_VERIFY(told(window).isEmpty());
         QCOMPARE(cell(window, "index", {0, 1}), 11.0F);
+        QVERIFY(!figureCaption(*window->workspace().picture()->model).contains(QLatin1String("index-source")));
     }
 
     void oneThatNamesNoRowIsNotDrawn() {
