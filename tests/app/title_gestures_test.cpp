@@ -120,7 +120,12 @@ private Q_SLOTS:
         QTest::mouseClick(&left, Qt::RightButton, {}, title);
         QTest::mouseClick(&left, Qt::LeftButton, {}, middleOfCells(left));
         QCOMPARE(clicked.count(), 1);
+        // Nor do they let go of it.
         QTest::mousePress(&left, Qt::LeftButton, {}, title);
+        moveTo({400, 100});
+        QTest::mouseClick(&left, Qt::RightButton, {}, QPoint(400, 100));
+        QVERIFY(frame->isVisible());
+        QCOMPARE(dropped.count(), 0);
         letGo({400, 100});
         QCOMPARE(dropped.count(), 1);
         // A picture that is hidden takes nothing.

@@ -189,6 +189,25 @@ private Q_SLOTS:
         }
     }
 
+    /// A word that would lie on the one before is left out, its line is not.
+    void wordsOfMarksDoNotLieOnOneAnother() {
+        ProfilePlot plot;
+        plot.resize(500, 200);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        const auto seen = [&](double second, const QString& word) {
+            ProfileData data = rising(1);
+            data.marks = {{ProfileMark::Kind::Limit, -3, QStringLiteral("a long word")}, {ProfileMark::Kind::Limit, second, word}};
+            plot.setData(data);
+            return plot.grab().toImage();
+        };
+        const QImage near = seen(-2.8, {});
+        QCOMPARE(seen(-2.8, QStringLiteral("another")), near);
+        const QImage far = seen(2, {});
+        QVERIFY(far != near);
+        QVERIFY(seen(2, QStringLiteral("another")) != far);
+    }
+
     void whatLooksTheSameIsNotDrawnAgain() {
         int jobs = 0;
         ProfilePlot plot;
