@@ -72,6 +72,15 @@ private Q_SLOTS:
         QCOMPARE(written()[1], static_cast<double>(tableValue(11, 0)));
     }
 
+    /// What is left aside is the file's own index, not one that is bound in its place.
+    void oneThatIsBoundIsReadWhateverTheFileHolds() {
+        QVERIFY(write("outside.safetensors", 100) && write("own.safetensors", 0));
+        const Run bound = run({"--tensor", "bias=outside.safetensors:attn.relative_position_bias_table", "--tensor",
+                               "index=own.safetensors:attn.relative_position_index", "--layer", "bias"});
+        QVERIFY2(bound.status == 0, bound.err.constData());
+        QCOMPARE(written()[1], static_cast<double>(tableValue(13, 0)));
+    }
+
     void oneThatNamesNoRowIsRefusedAndNamed() {
         QVERIFY(write("outside.safetensors", 100));
         const QStringList bind{"--tensor", "bias=outside.safetensors:attn.relative_position_bias_table", "--layer", "bias"};

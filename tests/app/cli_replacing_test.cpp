@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/support/file_contents.h"
@@ -129,6 +130,18 @@ private Q_SLOTS:
                      .status,
                  0);
         QCOMPARE(contents(path(QStringLiteral("bias.npy"))), contents(path(QStringLiteral("alone.npy"))));
+    }
+
+    /// Whichever of the file's tensors it is.
+    void theTensorThatIsNamedIsReplaced() {
+        QVERIFY(posenc::test::writeSafetensors(path(QStringLiteral("two.safetensors")),
+                                               {{QStringLiteral("a"), {25, 2}, counted(50)}, {QStringLiteral("b"), {25, 2}, counted(50)}}));
+        QCOMPARE(
+            run(QStringLiteral("resize --to 4x4 --method bicubic --keep-rest --tensor two.safetensors:b --output two.safetensors")).status,
+            0);
+        const QJsonObject after = inspected(QStringLiteral("two.safetensors"));
+        QCOMPARE(tensor(after, QStringLiteral("a"))[QLatin1String("shape")], QJsonValue(QJsonArray{25, 2}));
+        QCOMPARE(tensor(after, QStringLiteral("b"))[QLatin1String("shape")], QJsonValue(QJsonArray{49, 2}));
     }
 
     /// An index that stays is that of the old window: it is named, as nothing else would tell.

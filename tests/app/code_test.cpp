@@ -7,6 +7,7 @@
 #include "app/messages/error_sentence.h"
 #include "app/scene/resolve.h"
 #include "app/scene/source_arrangement.h"
+#include "app/scene_file/scene_file.h"
 #include "tests/app/code_folder.h"
 #include "tests/app/program.h"
 #include "tests/engine/optional_tensors.h"
@@ -175,6 +176,21 @@ private Q_SLOTS:
         QVERIFY2(told("--slice 3").contains(" --slice 3 "), told("--slice 3").constData());
         QVERIFY2(told("--slice all").contains(" --layer mask ") && !told("--slice all").contains("--slice"),
                  told("--slice all").constData());
+    }
+
+    /// A saved scene and a configuration say what is meant, as they do for an export.
+    void theCodeIsThatOfTheSceneThatIsNamed() {
+        CodeFolder folder;
+        const QString session = folder.path(QStringLiteral("scene.posenc"));
+        SceneFile file;
+        file.scene.encoding = "alibi";
+        file.scene.parameters = {{"length", Index{9}}, {"heads", Index{2}}};
+        QVERIFY(writeSceneFile(file, session.toStdString()).ok());
+        const Run told = Run::posenc({QStringLiteral("code"), QStringLiteral("--session"), session, QStringLiteral("--layer"),
+                                      QStringLiteral("bias"), QStringLiteral("--as"), QStringLiteral("numpy")},
+                                     QDir::tempPath());
+        QVERIFY2(told.status == 0, told.err.constData());
+        QVERIFY2(told.out.contains("--encoding alibi ") && told.out.contains(" --length 9 "), told.out.constData());
     }
 
     void theCommandLineOfAPictureHasItsThreshold() {

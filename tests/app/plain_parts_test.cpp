@@ -3,6 +3,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
+#include <QPushButton>
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
@@ -17,6 +18,7 @@
 #include "app/derivation/own_numbers.h"
 #include "app/gallery/gallery_entry.h"
 #include "app/pictures/picture_places.h"
+#include "app/window/focus_regions.h"
 #include "app/window/panel_layout.h"
 #include "app/workspace/document.h"
 #include "engine/colours/colour_scale.h"
@@ -59,6 +61,20 @@ class PlainPartsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The keyboard is led to what can be used.
+    void theFirstControlIsOneThatIsEnabled() {
+        QWidget region;
+        QPushButton grey(&region);
+        QPushButton hidden(&region);
+        QPushButton used(&region);
+        grey.setEnabled(false);
+        region.show();
+        hidden.hide();
+        QCOMPARE(firstControl(region), &used);
+        used.setFocusPolicy(Qt::NoFocus);
+        QCOMPARE(firstControl(region), nullptr);
+    }
+
     void init() { QLocale::setDefault(QLocale::c()); }
 
     void anArrangementOfPanelsComesBack() {

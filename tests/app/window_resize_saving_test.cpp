@@ -88,7 +88,7 @@ void WindowResizeSavingTest::aSavedFileReadsBackBitForBit() {
     }
 }
 
-/// The file that is proposed follows the window and the method; one that was chosen does not.
+/// The file that is proposed follows the window and the method; one that was typed or chosen does not.
 void WindowResizeSavingTest::aFileThatWasChosenStays() {
     ShownWindow window;
     QVERIFY(window.shown());
@@ -98,6 +98,12 @@ void WindowResizeSavingTest::aFileThatWasChosenStays() {
     const QString proposed = file.text();
     QVERIFY(open.target(5, 4));
     QTRY_VERIFY(file.text() != proposed);
+    const QString typed = window.path(QStringLiteral("typed.npy"));
+    file.setFocus();
+    file.selectAll();
+    QTest::keyClicks(&file, typed);
+    QVERIFY(open.target(3, 4));
+    QCOMPARE(file.text(), typed);
     open.find<QToolButton>("resizeBrowse").click();
     auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("resizeFileDialog"));
     QVERIFY(dialog != nullptr);

@@ -57,7 +57,7 @@ private Q_SLOTS:
     }
 
     void aLogarithmGivesEachDecadeTheSameRoomAndMarksTheRest() {
-        const ColourScale scale(map("viridis"), 1e-4, 1, ValueTransform::log());
+        const ColourScale scale(mapOf("viridis"), 1e-4, 1, ValueTransform::log());
         for (const double decade : {1e-4, 1e-3, 1e-2, 1e-1, 1.0}) {
             QVERIFY(std::abs(scale.position(decade) - (4 + std::log10(decade)) / 4) < 1e-12);
             QVERIFY(std::abs(scale.valueAt(scale.position(decade)) - decade) < 1e-12);
