@@ -1,4 +1,5 @@
 // The animation of `posenc derive`, as pictures and as one file.
+#include <QBuffer>
 #include <QDir>
 #include <QImage>
 #include <QImageReader>
@@ -8,6 +9,7 @@
 #include <fstream>
 #include <vector>
 
+#include "app/cli/animated_gif.h"
 #include "engine/files/numpy/npy_writer.h"
 #include "tests/app/program.h"
 #include "tests/support/test_program.h"
@@ -29,6 +31,7 @@ private Q_SLOTS:
     void framesShowEveryStep();
     void framesShowTheChosenHead();
     void anAnimationPlaysTheFrames();
+    void aPictureStandsAsLongAsItDoesNotChange();
 };
 
 void CliDeriveFramesTest::framesShowEveryStep() {
@@ -126,6 +129,22 @@ void CliDeriveFramesTest::anAnimationPlaysTheFrames() {
         {QStringLiteral("derive"), QStringLiteral("shift-right"), QStringLiteral("--animation"), QStringLiteral("out.mp4")}, folder.path());
     QCOMPARE(other.status, 2);
     QVERIFY(other.err.contains(".gif"));
+}
+
+/// However many frames that is.
+void CliDeriveFramesTest::aPictureStandsAsLongAsItDoesNotChange() {
+    QImage still(8, 8, QImage::Format_RGB32);
+    still.fill(Qt::darkCyan);
+    AnimatedGif gif(still.size());
+    for (int frame = 0; frame < 10; ++frame) {
+        gif.add(still, 50);
+    }
+    QByteArray bytes = gif.finished();
+    QBuffer buffer(&bytes);
+    QImageReader reader(&buffer, "gif");
+    QVERIFY(!reader.read().isNull());
+    QCOMPARE(reader.nextImageDelay(), 5000);
+    QVERIFY(!reader.canRead());
 }
 
 POSENC_TEST_GUILESS(CliDeriveFramesTest)

@@ -7,7 +7,9 @@
 #include <QToolButton>
 #include <cmath>
 
+#include "app/panels/head_look.h"
 #include "app/panels/head_survey.h"
+#include "engine/fields/matrix_field.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/heads/head_strip.h"
@@ -82,6 +84,20 @@ private Q_SLOTS:
             }
             QVERIFY(sum > 0);
             QVERIFY(std::abs(entry(*strip, layer, HeadEntry::kMean).entropy - sum / 3) < 1e-9);
+        }
+    }
+
+    /// A sample of a thumbnail stands for all cells that share it.
+    void aThumbnailShowsMeans() {
+        constexpr Index kSide = 400;
+        std::vector<float> stripes(static_cast<std::size_t>(kSide * kSide));
+        for (std::size_t cell = 0; cell < stripes.size(); ++cell) {
+            stripes[cell] = static_cast<float>(cell % 2);
+        }
+        const auto samples = thumbnailSamples(*matrixField(Tensor(Shape{kSide, kSide}, std::move(stripes)), 0, {}, {}), {});
+        QVERIFY(samples.has_value() && samples->columns < kSide / 2);
+        for (const float sample : samples->values) {
+            QVERIFY2(std::abs(sample - 0.5F) < 0.2F, qPrintable(QString::number(sample)));
         }
     }
 
