@@ -130,7 +130,8 @@ qsizetype placeOf(const QString& formula, const QString& pattern) {
     return -1;
 }
 
-/// A pattern that ends in "=" is the clause that it begins, one that ends in a bracket goes up to the one that closes it.
+/// A pattern that ends in "=" is the clause that it begins, one that ends in a bracket goes up to the one that closes it. A condition
+/// goes to the end of its clause: "for j ≤ i + M".
 FormulaPart partOf(const QString& formula, const QString& pattern) {
     static const QString kBetween = QStringLiteral(",  ");
     const bool clause = pattern.endsWith(QLatin1Char('='));
@@ -140,7 +141,7 @@ FormulaPart partOf(const QString& formula, const QString& pattern) {
     }
     const qsizetype start = clause && at > 0 ? at + kBetween.size() : at;
     qsizetype end = start + pattern.size();
-    if (clause) {
+    if (clause || pattern.startsWith(QLatin1String("for "))) {
         const auto next = formula.indexOf(kBetween, start);
         end = next < 0 ? formula.size() : next;
     } else if (kOpening.contains(pattern.back())) {

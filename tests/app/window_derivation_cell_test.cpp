@@ -211,6 +211,9 @@ private Q_SLOTS:
                 const bool inWord = part.start > 0 && formula[part.start - 1].isLetterOrNumber() && text.front().isLetterOrNumber();
                 QVERIFY2(!inWord && !QStringLiteral(",)] ").contains(text.front()), qPrintable(text));
                 QVERIFY2(text.count(QLatin1Char('[')) == text.count(QLatin1Char(']')), qPrintable(text));
+                // A condition is whole: "for j ≤ i + M".
+                const QString rest = formula.mid(part.start + part.length);
+                QVERIFY2(!text.startsWith(QLatin1String("for ")) || rest.isEmpty() || rest.startsWith(QLatin1Char(',')), qPrintable(text));
             }
         }
     }
