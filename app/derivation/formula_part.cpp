@@ -130,16 +130,16 @@ qsizetype placeOf(const QString& formula, const QString& pattern) {
     return -1;
 }
 
-/// A pattern that ends in "=" is the clause that it begins, one that ends in a bracket goes up to the one that closes it. A condition
-/// goes to the end of its clause: "for j ≤ i + M".
+/// A pattern that ends in "=" is the clause that it begins, which is never the first: that is what the encoding makes. One that ends in a
+/// bracket goes up to the one that closes it. A condition goes to the end of its clause: "for j ≤ i + M".
 FormulaPart partOf(const QString& formula, const QString& pattern) {
     static const QString kBetween = QStringLiteral(",  ");
     const bool clause = pattern.endsWith(QLatin1Char('='));
-    const qsizetype at = clause && !formula.startsWith(pattern) ? formula.indexOf(kBetween + pattern) : placeOf(formula, pattern);
+    const qsizetype at = clause ? formula.indexOf(kBetween + pattern) : placeOf(formula, pattern);
     if (at < 0) {
         return {};
     }
-    const qsizetype start = clause && at > 0 ? at + kBetween.size() : at;
+    const qsizetype start = clause ? at + kBetween.size() : at;
     qsizetype end = start + pattern.size();
     if (clause || pattern.startsWith(QLatin1String("for "))) {
         const auto next = formula.indexOf(kBetween, start);
