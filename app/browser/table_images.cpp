@@ -40,9 +40,9 @@ QString rangeText(const HeatmapColours& colours, const std::optional<ValueRange>
         return BrowserText::tr("no finite number");
     }
     const NumberFormat format = formatForRange(colours.minimum, colours.maximum, colours.whole);
-    const QString high = format.text(colours.maximum);
+    const QString high = trueText(format, colours.maximum);
     const QString ends = colours.minimum == -colours.maximum ? QStringLiteral("±%1").arg(high)
-                                                             : QStringLiteral("%1 … %2").arg(format.text(colours.minimum), high);
+                                                             : QStringLiteral("%1 … %2").arg(trueText(format, colours.minimum), high);
     const QString limits = HeatmapText::limitsText(colours.limits);
     return limits.isEmpty() ? ends : BrowserText::tr("%1, %2", "ends of a range of colours, of means").arg(ends, limits);
 }

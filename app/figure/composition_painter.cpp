@@ -231,8 +231,7 @@ private:
         const NumberFormat format = formatForRange(scale.minimum(), scale.maximum(), data.whole());
         for (const double share : {0.0, 0.5, 1.0}) {
             const double value = data.whole() ? std::round(scale.valueAt(share)) : scale.valueAt(share);
-            const QString number =
-                value == 0 ? QStringLiteral("0") : (diverges && value > 0 ? QStringLiteral("+") : QString()) + format.text(value);
+            const QString number = (diverges && value > 0 ? QStringLiteral("+") : QString()) + endText(format, value);
             const double width = metrics.horizontalAdvance(number);
             const double left = std::clamp(strip.left() + share * strip.width() - width / 2, strip.left(), strip.right() - width);
             painter_.drawText(QRectF(left, strip.bottom() + 1, width + 2, metrics.height()), kTextLine, number);

@@ -318,8 +318,8 @@ private:
         const ColourScale scale = scaleOf(colours);
         const NumberFormat format = formatForRange(scale.minimum(), scale.maximum(), false);
         const QString labels = QStringLiteral("%1,%2,%3")
-                                   .arg(texText(format.text(scale.minimum())), texText(format.text(scale.valueAt(0.5))),
-                                        texText(format.text(scale.maximum())));
+                                   .arg(texText(trueText(format, scale.minimum())), texText(trueText(format, scale.valueAt(0.5))),
+                                        texText(trueText(format, scale.maximum())));
         const QRectF strip(place.topLeft(), upright ? QSizeF(10, place.height()) : QSizeF(place.width(), 8));
         line(axisBegin(
             strip,

@@ -264,7 +264,7 @@ std::function<QString(Index)> QueryPane::textsOf(const Subject& subject, const L
     }
     return [values = row.values, format = formatForRange(colours.minimum, colours.maximum, row.integer)](Index key) {
         const float value = (*values)[static_cast<std::size_t>(key)];
-        return std::isfinite(value) ? format.text(static_cast<double>(value)) : QString();
+        return std::isfinite(value) ? trueText(format, static_cast<double>(value)) : QString();
     };
 }
 

@@ -1,12 +1,12 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QXmlStreamReader>
 #include <algorithm>
 #include <optional>
 
 #include "tests/app/npy_array.h"
 #include "tests/app/program.h"
+#include "tests/app/svg_texts.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
 
@@ -25,16 +25,7 @@ class FigurePanelsTest : public QObject {
         return Run::posenc(QStringLiteral("export --encoding swin --window 7x7 --heads 3 %1").arg(words).split(QLatin1Char(' ')) + more,
                            folder_.path());
     }
-    [[nodiscard]] QStringList writing(const QString& svg) const {
-        QXmlStreamReader xml(bytes(svg));
-        QStringList all;
-        while (!xml.atEnd()) {
-            if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == QLatin1String("text")) {
-                all += xml.readElementText().trimmed();
-            }
-        }
-        return all;
-    }
+    [[nodiscard]] QStringList writing(const QString& svg) const { return svgTexts(bytes(svg)); }
 
 private Q_SLOTS:
     /// Of a picture that is no square, columns are columns.

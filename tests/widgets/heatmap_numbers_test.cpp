@@ -2,6 +2,7 @@
 #include <QTest>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include "tests/support/test_program.h"
 #include "widgets/plate/number_format.h"
@@ -105,6 +106,35 @@ private Q_SLOTS:
         QCOMPARE(endText(format, -0.00002), QStringLiteral("\u22122e\u22125"));
         QCOMPARE(endText(format, 0.00006), QStringLiteral("0.0001"));
         QCOMPARE(endText(formatForRange(0, 168, true), 0), QStringLiteral("0"));
+    }
+
+    void noNumberOfACellIsWrittenAsZero() {
+        const auto format = formatForRange(-1.05, 1.05, false);
+        const auto text = [&](double value, double room) { return cellText(format, value, room, widthOf); };
+        QCOMPARE(text(0.655, 80), QStringLiteral("0.66"));
+        QCOMPARE(text(0, 80), QStringLiteral("0.00"));
+        QCOMPARE(text(-0.0033712, 80), QStringLiteral("\u22120.00337"));
+        QCOMPARE(text(-0.0033712, 50), QStringLiteral("\u22120.0034"));
+        // However little room there is, what is written is true.
+        QCOMPARE(text(-0.0033712, 20), QStringLiteral("\u22123e\u22123"));
+        QCOMPARE(text(3.16e-4, 80), QStringLiteral("3.16e\u22124"));
+    }
+
+    void aFewSmallNumbersLeaveTheOthersTheirDecimals() {
+        const auto formatOf = [](const std::vector<double>& numbers, double room, bool integer = false) {
+            return formatForCells(numbers, 0, 1, integer, false, room, widthOf);
+        };
+        const NumberFormat decimals{NumberFormat::Style::Fixed, 2};
+        const NumberFormat digits{NumberFormat::Style::Significant, 3};
+        QVERIFY(formatOf({0, 0.25, 0.5, 0.75, 1}, 84) == decimals);
+        QVERIFY(formatOf({0.001, 0.25, 0.5, 0.75, 1}, 84) == decimals);
+        // Zeros are neither.
+        QVERIFY(formatOf({0, 0, 0, 0, 0.001, 0.5, 1}, 84) == digits);
+        QVERIFY(formatOf({1, 0.316, 0.1, 0.0316, 0.01, 0.00316, 0.001, 3.16e-4}, 84) == digits);
+        // Without room for that some are written by themselves.
+        QVERIFY(formatOf({1, 0.1, 0.01, 0.001, 0.0001}, 30) == decimals);
+        QVERIFY(!formatOf({1, 0.1, 0.01, 0.001, 0.0001}, 20));
+        QVERIFY(formatOf({0, 1, 0, 1}, 84, true) == (NumberFormat{NumberFormat::Style::Fixed, 0}));
     }
 
     void theUsersLocaleWritesTheDecimalPoint() {

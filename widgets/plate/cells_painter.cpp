@@ -57,17 +57,18 @@ bool covers(const Axis& samples, const Axis& seen) {
     return samples.first <= seen.first && seen.first + seen.count <= samples.first + samples.count;
 }
 
-/// Whether any of the numbers to be written is not a whole one.
-bool hasFractions(const HeatmapData& data, const Axis& rows, const Axis& columns) {
-    for (Index row = rows.first; !data.integer && row < rows.first + rows.count; ++row) {
+/// The finite numbers of the cells that are not hidden.
+std::vector<double> numbersOf(const HeatmapData& data, const Axis& rows, const Axis& columns) {
+    std::vector<double> numbers;
+    for (Index row = rows.first; row < rows.first + rows.count; ++row) {
         for (Index column = columns.first; column < columns.first + columns.count; ++column) {
             const auto value = data.at({row, column});
-            if (value && std::isfinite(*value) && *value != std::trunc(*value) && !data.hides({row, column})) {
-                return true;
+            if (value && std::isfinite(*value) && !data.hides({row, column})) {
+                numbers.push_back(static_cast<double>(*value));
             }
         }
     }
-    return false;
+    return numbers;
 }
 
 /// Draws an image onto a rectangle of device pixels, pixel by pixel where the sizes agree.
@@ -256,11 +257,8 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
     const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };
     const Axis rows = plate_.view.rows().visible();
     const Axis columns = plate_.view.columns().visible();
-    const bool decades = !scale.transform().linear() && !data.integer;
-    // Numbers with a fraction keep a part of it: 6.148 is not written as 6, as a whole number is.
-    const auto format =
-        decades ? decadesForRoom(scale.minimum(), scale.maximum(), width, widthOf)
-                : formatForRoom(scale.minimum(), scale.maximum(), data.integer, width, widthOf, hasFractions(data, rows, columns) ? 1 : 0);
+    const auto format = formatForCells(numbersOf(data, rows, columns), scale.minimum(), scale.maximum(), data.integer,
+                                       !scale.transform().linear(), width, widthOf);
     if (!format) {
         return;
     }
@@ -278,7 +276,7 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
             if (!value || data.hides({row, column}) || says(kind)) {
                 continue;
             }
-            const auto& [text, textWidth] = texts.of(format->text(static_cast<double>(*value)));
+            const auto& [text, textWidth] = texts.of(cellText(*format, static_cast<double>(*value), width, widthOf));
             const QRect pixels = plate_.view.cellRect({row, column}).translated(plate_.layout.picture.topLeft());
             const QRectF place(pixels.x() / plate_.layout.scale, pixels.y() / plate_.layout.scale, pixels.width() / plate_.layout.scale,
                                pixels.height() / plate_.layout.scale);

@@ -139,10 +139,8 @@ void CutsPainter::paint(QPainter& painter, const HeatmapData& data, const Heatma
         const NumberFormat format = formatForRange(values.minimum(), values.maximum(), data.whole());
         const QRectF room = places.row.adjusted(kCutPadding, 0, -kCutPadding, 0);
         if (room.height() > 2 * metrics.height()) {
-            // As at the colour bar, 0 has no decimals.
-            const auto label = [&](double value) { return value == 0 ? QStringLiteral("0") : format.text(value); };
-            painter.drawText(room, Qt::AlignRight | Qt::AlignTop, label(values.maximum()));
-            painter.drawText(room, Qt::AlignRight | Qt::AlignBottom, label(values.minimum()));
+            painter.drawText(room, Qt::AlignRight | Qt::AlignTop, endText(format, values.maximum()));
+            painter.drawText(room, Qt::AlignRight | Qt::AlignBottom, endText(format, values.minimum()));
         }
     }
     painter.restore();

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kSmallFixed = 0.001;
 constexpr double kLargeFixed = 100000;
+constexpr std::ptrdiff_t kFewLost = 4;  // less than one in so many may have decimals of its own
 
 QString localised(double value, char form, int precision) {
     QLocale locale;
@@ -55,16 +56,19 @@ QString NumberFormat::text(double value) const {
         return value == 0 ? QStringLiteral("0") : formatWith(rounded, false, decimals).text(value);
     }
     // A rounded zero has no sign.
-    const double tidy = style == Style::Fixed && std::abs(value) < 0.5 * std::pow(10, -decimals) ? 0 : value;
-    return localised(tidy, style == Style::Fixed ? 'f' : 'e', decimals);
+    return localised(loses(value) ? 0 : value, style == Style::Fixed ? 'f' : 'e', decimals);
+}
+
+bool NumberFormat::loses(double value) const {
+    return style == Style::Fixed && value != 0 && std::abs(value) < 0.5 * std::pow(10, -decimals);
+}
+
+QString trueText(const NumberFormat& format, double value) {
+    return format.loses(value) ? localised(value, 'e', 0) : format.text(value);
 }
 
 QString endText(const NumberFormat& format, double value) {
-    if (value == 0) {
-        return QStringLiteral("0");
-    }
-    const bool lost = format.style == NumberFormat::Style::Fixed && std::abs(value) < 0.5 * std::pow(10, -format.decimals);
-    return lost ? localised(value, 'e', 0) : format.text(value);
+    return value == 0 ? QStringLiteral("0") : trueText(format, value);
 }
 
 NumberFormat formatForRange(double minimum, double maximum, bool integer, int significant) {
@@ -99,6 +103,34 @@ std::optional<NumberFormat> decadesForRoom(double minimum, double maximum, doubl
         }
     }
     return std::nullopt;
+}
+
+std::optional<NumberFormat> formatForCells(std::span<const double> numbers, double minimum, double maximum, bool integer, bool decades,
+                                           double room, const std::function<double(const QString&)>& widthOf) {
+    if (decades && !integer) {
+        return decadesForRoom(minimum, maximum, room, widthOf);
+    }
+    // Numbers with a fraction keep a part of it: 6.148 is not written as 6, as a whole number is.
+    const bool fractions = !integer && std::ranges::any_of(numbers, [](double number) { return number != std::trunc(number); });
+    const auto format = formatForRoom(minimum, maximum, integer, room, widthOf, fractions ? 1 : 0);
+    if (!format) {
+        return std::nullopt;
+    }
+    const auto lost = std::ranges::count_if(numbers, [&](double number) { return format->loses(number); });
+    const bool few = lost * kFewLost < std::ranges::count_if(
+                                           numbers, [](double number) { return number != 0; });
+    const auto spread = lost == 0 || few ? std::nullopt : decadesForRoom(minimum, maximum, room, widthOf);
+    return spread ? spread : format;
+}
+
+QString cellText(const NumberFormat& format, double value, double room, const std::function<double(const QString&)>& widthOf) {
+    for (int significant = kSignificantDigits; format.loses(value) && significant >= kFewestDigits; --significant) {
+        const QString text = NumberFormat{NumberFormat::Style::Significant, significant}.text(value);
+        if (widthOf(text) <= room) {
+            return text;
+        }
+    }
+    return trueText(format, value);
 }
 
 QString plainNumber(double value, bool integer) {

@@ -3,6 +3,7 @@
 #include <QString>
 #include <functional>
 #include <optional>
+#include <span>
 
 namespace posenc {
 
@@ -14,6 +15,8 @@ struct NumberFormat {
     int decimals = 0;  ///< Significant: digits
 
     [[nodiscard]] QString text(double value) const;
+    /// Whether text() writes 0 for a number that is not.
+    [[nodiscard]] bool loses(double value) const;
     friend bool operator==(const NumberFormat&, const NumberFormat&) = default;
 };
 
@@ -21,7 +24,9 @@ struct NumberFormat {
 inline constexpr int kSignificantDigits = 3;
 inline constexpr int kFewestDigits = 2;
 
-/// A number at an end of a scale: 0 has no decimals, and what these decimals would make 0 has its own.
+/// A number in this format; what it would make 0 is written as a power of ten.
+[[nodiscard]] QString trueText(const NumberFormat& format, double value);
+/// The same at an end of a scale, where 0 has no decimals.
 [[nodiscard]] QString endText(const NumberFormat& format, double value);
 /// So many significant digits of numbers in [minimum, maximum]; whole numbers as they are; powers of ten below 0.001 and
 /// from 100 000 on.
@@ -32,6 +37,13 @@ inline constexpr int kFewestDigits = 2;
 /// Numbers that spread over powers of ten, which share no decimals, in the same way.
 [[nodiscard]] std::optional<NumberFormat> decadesForRoom(double minimum, double maximum, double room,
                                                          const std::function<double(const QString&)>& widthOf);
+/// How numbers within [minimum, maximum] are written in cells with so much room: with the same decimals, or where these would make 0 of too
+/// many of them, by decadesForRoom(); none where there is no room. @param numbers those to be written
+/// @param decades they spread over powers of ten in any case
+[[nodiscard]] std::optional<NumberFormat> formatForCells(std::span<const double> numbers, double minimum, double maximum, bool integer,
+                                                         bool decades, double room, const std::function<double(const QString&)>& widthOf);
+/// A number in such a cell: what the format would make 0 is written with its own decimals, as many digits as fit and at least one.
+[[nodiscard]] QString cellText(const NumberFormat& format, double value, double room, const std::function<double(const QString&)>& widthOf);
 /// A number by itself, as numberText() writes it; rounded where `integer`.
 [[nodiscard]] QString plainNumber(double value, bool integer);
 
