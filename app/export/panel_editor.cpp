@@ -15,6 +15,7 @@
 #include <algorithm>
 
 #include "app/export/note_table.h"
+#include "app/figure/figure_panels.h"
 #include "app/figure/panel_title.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/menu_button.h"
@@ -375,7 +376,8 @@ void PanelEditor::showCurrent() {
     query_->setRange(0, static_cast<int>(model_->queries()) - 1);
     query_->setValue(static_cast<int>(item.query));
     query_->setEnabled(item.kind == Kind::Query);
-    title_->setPlaceholderText(panelName(*model_, item));
+    const QString drawn = item.kind == Kind::Profile ? profileTitle(*model_, item) : QString();
+    title_->setPlaceholderText(drawn.isEmpty() ? panelName(*model_, item) : drawn);
     if (title_->text() != item.title.value_or(QString())) {
         title_->setText(item.title.value_or(QString()));
     }

@@ -13,7 +13,6 @@
 #include "app/figure/profile_panel.h"
 #include "app/messages/document_text.h"
 #include "engine/fields/reduced.h"
-#include "widgets/controls/engine_text.h"
 #include "widgets/plate/axis_ticks.h"
 #include "widgets/plate/cells_painter.h"
 #include "widgets/plate/heatmap_plate.h"
@@ -59,7 +58,7 @@ public:
             const FigurePanel& panel = figure_.panels[number];
             if (panel.profile) {
                 paintProfile(painter_, place.picture, *panel.profile, figure_.style, place.rowTicks);
-                paintAxisTitles(place, engineText(panel.layer.title), panel.profile->offsetTitle);
+                paintAxisTitles(place, panel.profile->valueTitle, panel.profile->offsetTitle);
             }
             paintTitle(number);
         }

@@ -7,6 +7,7 @@
 
 #include "app/figure/figure_layout.h"
 #include "app/figure/panel_title.h"
+#include "app/figure/profile_panel.h"
 #include "app/messages/document_text.h"
 #include "engine/core/text.h"
 #include "widgets/controls/engine_text.h"
@@ -28,7 +29,6 @@ constexpr double kTallText = 65536;
 constexpr double kMostDevicePixels = Index{1} << 27;
 constexpr double kMostBarTitle = 120;
 constexpr double kPointsPerInch = 72;
-constexpr double kProfileTicks = 34;  // of the numbers beside a profile
 
 /// Width per height; 0: any.
 double aspectOf(const FigurePanel& panel) {
@@ -132,7 +132,8 @@ private:
         if (!ticks(panel, true)) {
             return 0;
         }
-        return panels_[panel].profile ? kProfileTicks : PlateLayout::multipleMargins(shapeOf(panels_[panel]), style).left();
+        return panels_[panel].profile ? profileTicksWidth(*panels_[panel].profile, style)
+                                      : PlateLayout::multipleMargins(shapeOf(panels_[panel]), style).left();
     }
     [[nodiscard]] bool neighbourHas(std::size_t panel, bool ofRows) const {
         const std::size_t other = ofRows ? panel - 1 : panel + columns_;

@@ -180,7 +180,8 @@ void mark(FigurePanel& panel, const Model& model, const Focus& pinned) {
     }
 }
 
-Status addItem(std::vector<FigurePanel>& panels, const Model& model, const FigureItem& item, FigureOptions options) {
+/// The pictures of the layer and heads that an item names, before makeKind().
+Status addHeads(std::vector<FigurePanel>& panels, const Model& model, const FigureItem& item, FigureOptions options) {
     options.head = item.head;
     options.heads.clear();
     const bool together =
@@ -188,8 +189,16 @@ Status addItem(std::vector<FigurePanel>& panels, const Model& model, const Figur
     if (together) {
         options.head = {};
     }
+    return addLayer(panels, model, item.layer, options);
+}
+
+QString ofEncoding(const Model& other, const QString& title) {
+    return FigureText::tr("%1: %2", "encoding, layer and head").arg(engineText(other.encoding().title), title);
+}
+
+Status addItem(std::vector<FigurePanel>& panels, const Model& model, const FigureItem& item, const FigureOptions& options) {
     const std::size_t first = panels.size();
-    if (Status status = addLayer(panels, model, item.layer, options); !status.ok()) {
+    if (Status status = addHeads(panels, model, item, options); !status.ok()) {
         return status;
     }
     for (std::size_t number = first; number < panels.size(); ++number) {
@@ -205,6 +214,10 @@ Status addItem(std::vector<FigurePanel>& panels, const Model& model, const Figur
         }
     }
     return {};
+}
+
+bool isOfOther(const Model& model, const FigureItem& item) {
+    return !item.encoding.empty() && item.encoding != model.encoding().id;
 }
 
 /// Where panels are of several layers or encodings, a short title says of which too.
@@ -243,7 +256,7 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
     std::map<std::string, std::shared_ptr<const Model>> others;
     for (const FigureItem& item : options.items) {
         std::shared_ptr<const Model> other;
-        if (!item.encoding.empty() && item.encoding != model.encoding().id) {
+        if (isOfOther(model, item)) {
             std::shared_ptr<const Model>& known = others[item.encoding];
             if (known == nullptr) {
                 auto built = otherModel(model, item.encoding);
@@ -261,8 +274,7 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
         for (std::size_t number = first; number < panels.size(); ++number) {
             panels[number].model = other;
             if (other != nullptr && !panels[number].titled) {
-                panels[number].title =
-                    FigureText::tr("%1: %2", "encoding, layer and head").arg(engineText(other->encoding().title), panels[number].title);
+                panels[number].title = ofEncoding(*other, panels[number].title);
             }
         }
     }
@@ -277,6 +289,20 @@ Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOp
         }
     }
     return panels;
+}
+
+QString profileTitle(const Model& model, const FigureItem& item) {
+    const auto other = isOfOther(model, item) ? otherModel(model, item.encoding) : Result<std::shared_ptr<const Model>>(nullptr);
+    if (!other.ok()) {
+        return {};
+    }
+    const Model& of = other.value() ? *other.value() : model;
+    std::vector<FigurePanel> panels;
+    if (!addHeads(panels, of, item, {}).ok()) {
+        return {};
+    }
+    nameProfile(panels.front(), of, item);
+    return other.value() ? ofEncoding(of, panels.front().title) : panels.front().title;
 }
 
 }  // namespace posenc

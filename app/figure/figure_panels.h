@@ -16,6 +16,7 @@ namespace posenc {
 /// Means by offset, one line each.
 struct FigureProfile {
     QString offsetTitle;
+    QString valueTitle;
     std::vector<Profile> lines;
     QStringList names;  ///< of the lines; empty where there is one
 };
@@ -56,5 +57,9 @@ struct FigurePanel {
 /// both have them. UnknownEncoding, UnknownLayer, HeadRange, SliceRange, RegionRange; ParameterChoice where a layer has no profile or no
 /// queries; TooLarge beyond 64 pictures. Costs the values of profiles and queries.
 [[nodiscard]] Result<std::vector<FigurePanel>> figurePanels(const Model& model, const FigureOptions& options);
+
+/// What the panel of a profile is called where its item says nothing else, without its values; empty where figurePanels() refuses it.
+/// @pre item.kind == FigureItem::Kind::Profile
+[[nodiscard]] QString profileTitle(const Model& model, const FigureItem& item);
 
 }  // namespace posenc

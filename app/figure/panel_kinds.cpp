@@ -11,6 +11,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/printable.h"
+#include "app/messages/profile_text.h"
 #include "app/scene/against.h"
 #include "app/scene/carry_over.h"
 #include "app/scene/propose.h"
@@ -41,6 +42,15 @@ void labelKind(FigurePanel& panel, const QString& what) {
     const bool several = !panel.label.isEmpty();
     panel.briefLabel = several ? FigureText::tr("%1, %2").arg(panel.briefLabel, what) : what;
     panel.label = several ? FigureText::tr("%1, %2").arg(panel.label, what) : what;
+}
+
+/// What the profile of a figure is drawn by: as the window's at first.
+OffsetAxis profileAxis(const Model& model) {
+    return PairOffsets(model).axes().front();
+}
+
+bool isOfAllHeads(const FigurePanel& panel, const FigureItem& item) {
+    return panel.layer.stack == LayerStack::Heads && item.head.kind == HeadChoice::Kind::All;
 }
 
 /// What a difference subtracts.
@@ -196,11 +206,11 @@ Status makeQuery(FigurePanel& panel, const Model& model, const FigureItem& item)
 
 /// A line per head that the item names.
 Status makeProfile(FigurePanel& panel, const Model& model, const FigureItem& item) {
-    const PairOffsets offsets(model);
-    const OffsetAxis axis = offsets.onGrid() ? OffsetAxis::Distance : OffsetAxis::Offset;
+    const OffsetAxis axis = profileAxis(model);
     auto profile = std::make_shared<FigureProfile>();
-    profile->offsetTitle = offsets.onGrid() ? FigureText::tr("distance") : FigureText::tr("offset");
-    const bool all = panel.layer.stack == LayerStack::Heads && item.head.kind == HeadChoice::Kind::All;
+    profile->offsetTitle = axisName(axis, model.offsetSign());
+    profile->valueTitle = meanTitle(panel.layer);
+    const bool all = isOfAllHeads(panel, item);
     for (Index head = 0; head < (all ? model.stackSize(item.layer) : 1); ++head) {
         auto line = profileOf(model, item.layer, all ? std::optional(head) : sliceOfItem(item), axis);
         if (!line.ok()) {
@@ -211,14 +221,7 @@ Status makeProfile(FigurePanel& panel, const Model& model, const FigureItem& ite
             profile->names += QString::number(head);
         }
     }
-    const QString layer = engineText(panel.layer.title);
-    panel.title = all || panel.label.isEmpty()
-                      ? FigureText::tr("%1 by %2", "layer, offset").arg(layer, profile->offsetTitle)
-                      : FigureText::tr("%1 by %2, %3", "layer, offset, head").arg(layer, profile->offsetTitle, panel.label);
-    if (all) {
-        panel.label.clear();
-    }
-    labelKind(panel, FigureText::tr("by %1", "offset").arg(profile->offsetTitle));
+    nameProfile(panel, model, item);
     panel.profile = std::move(profile);
     panel.field.reset();
     panel.alike.clear();
@@ -284,6 +287,18 @@ Status makeSheet(FigurePanel& panel, const Model& model, const FigureItem& item)
 }
 
 }  // namespace
+
+void nameProfile(FigurePanel& panel, const Model& model, const FigureItem& item) {
+    const QString layer = engineText(panel.layer.title);
+    const QString offset = axisWord(profileAxis(model));
+    const bool all = isOfAllHeads(panel, item);
+    panel.title = all || panel.label.isEmpty() ? FigureText::tr("%1 by %2", "layer, offset").arg(layer, offset)
+                                               : FigureText::tr("%1 by %2, %3", "layer, offset, head").arg(layer, offset, panel.label);
+    if (all) {
+        panel.label.clear();
+    }
+    labelKind(panel, FigureText::tr("by %1", "offset").arg(offset));
+}
 
 Result<std::shared_ptr<const Model>> otherModel(const Model& model, const std::string& encoding) {
     const EncodingDeclaration* declaration = findEncoding(encoding);

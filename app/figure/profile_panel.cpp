@@ -4,6 +4,8 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "widgets/plate/number_format.h"
 #include "widgets/profile/profile_colours.h"
@@ -13,6 +15,8 @@ namespace {
 
 constexpr qsizetype kMostNames = 12;
 constexpr double kTickLength = 3;
+constexpr double kTicksWidth = 34;    // at least, of the numbers beside a profile
+constexpr double kLongAxis = 600;     // a shorter one has no longer numbers
 constexpr double kBetweenTicks = 26;  // at least, from one number to the next
 constexpr double kSample = 12;        // of a line in the legend
 constexpr double kHeadroom = 0.05;    // of the values, above and below them
@@ -50,6 +54,16 @@ double stepFor(const Span& span, double most) {
     return 10 * power;
 }
 
+/// Numbers along an axis as long as this.
+std::vector<std::pair<double, QString>> valueTicks(const Span& values, double length) {
+    std::vector<std::pair<double, QString>> ticks;
+    const double step = stepFor(values, length / kBetweenTicks);
+    for (double number = std::ceil(values.first / step); number * step <= values.last; ++number) {
+        ticks.emplace_back(number * step, plainNumber(number * step, false));
+    }
+    return ticks;
+}
+
 /// Where a profile lies on its picture.
 class Axes {
 public:
@@ -85,12 +99,10 @@ public:
             painter.drawText(QRectF(x(offset) - kBetweenTicks, picture_.bottom() + kTickLength, 2 * kBetweenTicks, metrics.height()),
                              Qt::AlignHCenter | Qt::AlignTop | Qt::TextSingleLine, plainNumber(offset, true));
         }
-        const double down = stepFor(values_, picture_.height() / kBetweenTicks);
-        for (double number = std::ceil(values_.first / down); number * down <= values_.last; ++number) {
-            const double value = number * down;
+        for (const auto& [value, number] : valueTicks(values_, picture_.height())) {
             painter.drawLine(QPointF(picture_.left() - kTickLength, y(value)), QPointF(picture_.left(), y(value)));
             painter.drawText(QRectF(picture_.left() - 64, y(value) - metrics.height() / 2, 64 - kTickLength - 1, metrics.height()),
-                             Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, plainNumber(value, false));
+                             Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, number);
         }
     }
 
@@ -110,6 +122,15 @@ QPalette paletteOf(const HeatmapStyle& style) {
 }
 
 }  // namespace
+
+double profileTicksWidth(const FigureProfile& profile, const HeatmapStyle& style) {
+    const QFontMetricsF metrics(style.smallFont());
+    double widest = 0;
+    for (const auto& [value, number] : valueTicks(valuesOf(profile), kLongAxis)) {
+        widest = std::max(widest, metrics.horizontalAdvance(number));
+    }
+    return std::max(kTicksWidth, std::ceil(widest) + kTickLength + 2);
+}
 
 void paintProfile(QPainter& painter, const QRectF& picture, const FigureProfile& profile, const HeatmapStyle& style, bool ticks) {
     const Axes axes(picture, profile);

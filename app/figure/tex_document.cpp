@@ -12,7 +12,6 @@
 #include "app/figure/tex_text.h"
 #include "app/messages/document_text.h"
 #include "engine/fields/reduced.h"
-#include "widgets/controls/engine_text.h"
 #include "widgets/plate/axis_ticks.h"
 #include "widgets/plate/heatmap_plate.h"
 #include "widgets/plate/heatmap_text.h"
@@ -360,7 +359,7 @@ private:
             }
         }
         line(QStringLiteral("\\end{axis}"));
-        addAxisTitles(place, engineText(figure_.panels[panel].layer.title), profile.offsetTitle);
+        addAxisTitles(place, profile.valueTitle, profile.offsetTitle);
     }
 
     const ComposedFigure& figure_;

@@ -21,6 +21,10 @@ struct MessagesText {
     Q_DECLARE_TR_FUNCTIONS(Messages)
 };
 
+struct ProfileText {
+    Q_DECLARE_TR_FUNCTIONS(Profile)
+};
+
 struct ResizeText {
     Q_DECLARE_TR_FUNCTIONS(Resize)
 };

@@ -1,10 +1,11 @@
 #include "app/panels/profile_lines.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 
+#include "app/messages/contexts.h"
 #include "app/messages/layer_text.h"
+#include "app/messages/profile_text.h"
 #include "engine/analysis/offset_landmarks.h"
 #include "engine/analysis/profile.h"
 #include "widgets/controls/engine_text.h"
@@ -12,10 +13,6 @@
 
 namespace posenc {
 namespace {
-
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(Profile)
-};
 
 /// Numbers that all lines together hold, at most: 16 MB.
 constexpr Index kMostValues = Index{1} << 21;
@@ -54,14 +51,14 @@ bool addLines(const ProfileSubject& subject, const std::stop_token& stop, Profil
             return false;
         }
     }
-    return !stacked || !subject.mean || add(std::nullopt, sliceText(layer->stack, std::nullopt, model.heads()), Text::tr("mean"));
+    return !stacked || !subject.mean || add(std::nullopt, sliceText(layer->stack, std::nullopt, model.heads()), ProfileText::tr("mean"));
 }
 
 /// Words for what lies beyond: why offsets there are not distinguished.
 void addBands(const OffsetLandmarks& marks, ProfileData& data) {
     for (const auto& [first, last] : marks.far) {
         ProfileBand band{static_cast<double>(first) - 0.5, static_cast<double>(last) + 0.5,
-                         marks.clip ? Text::tr("clipped: one shared row") : Text::tr("last bucket: one shared row")};
+                         marks.clip ? ProfileText::tr("clipped: one shared row") : ProfileText::tr("last bucket: one shared row")};
         if (marks.clip) {
             // The row of k is that of all beyond, so the band begins at the line that marks k.
             band.from = first > 0 ? static_cast<double>(first) : band.from;
@@ -74,10 +71,10 @@ void addBands(const OffsetLandmarks& marks, ProfileData& data) {
         const auto right = static_cast<double>(data.first + data.count) - 0.5;
         const auto reach = static_cast<double>(*marks.trained);
         if (-reach - 0.5 > left) {
-            data.bands.push_back({left, -reach, Text::tr("beyond training")});
+            data.bands.push_back({left, -reach, ProfileText::tr("beyond training")});
         }
         if (reach + 0.5 < right) {
-            data.bands.push_back({reach, right, Text::tr("beyond training")});
+            data.bands.push_back({reach, right, ProfileText::tr("beyond training")});
         }
     }
 }
@@ -96,11 +93,11 @@ void addMarks(const OffsetLandmarks& marks, ProfileData& data) {
         data.marks.push_back({Kind::Edge, static_cast<double>(edge) + 0.5, {}});
     }
     if (marks.clip) {
-        addBoth(Kind::Limit, *marks.clip, Text::tr("−k = %1", "the clip distance").arg(whole(-*marks.clip)),
-                Text::tr("k = %1", "the clip distance").arg(*marks.clip));
+        addBoth(Kind::Limit, *marks.clip, ProfileText::tr("−k = %1", "the clip distance").arg(whole(-*marks.clip)),
+                ProfileText::tr("k = %1", "the clip distance").arg(*marks.clip));
     }
     if (marks.trained) {
-        const QString length = Text::tr("trained up to %1", "an offset");
+        const QString length = ProfileText::tr("trained up to %1", "an offset");
         addBoth(Kind::Trained, *marks.trained, length.arg(whole(-*marks.trained)), length.arg(*marks.trained));
     }
     std::sort(data.marks.begin(), data.marks.end(), [](const ProfileMark& a, const ProfileMark& b) { return a.at < b.at; });
@@ -131,23 +128,6 @@ std::string firstProfileLayer(const Model& model) {
     return found != layers.end() ? found->id : layers.empty() ? std::string() : layers.front().id;
 }
 
-QString axisName(OffsetAxis axis, OffsetSign sign) {
-    const bool ahead = sign == OffsetSign::KeyMinusQuery;
-    switch (axis) {
-        case OffsetAxis::Offset:
-            return ahead ? Text::tr("offset (key − query)") : Text::tr("offset (query − key)");
-        case OffsetAxis::Depth:
-            return ahead ? Text::tr("depth offset (key − query)") : Text::tr("depth offset (query − key)");
-        case OffsetAxis::Row:
-            return ahead ? Text::tr("row offset (key − query)") : Text::tr("row offset (query − key)");
-        case OffsetAxis::Column:
-            return ahead ? Text::tr("column offset (key − query)") : Text::tr("column offset (query − key)");
-        case OffsetAxis::Distance:
-            break;
-    }
-    return Text::tr("distance");
-}
-
 Index headsAtOnce(const Model& model, OffsetAxis axis) {
     const auto [first, last] = PairOffsets(model).bounds(axis);
     return std::clamp<Index>(kMostValues / (last - first + 1), 1, model.heads());
@@ -159,8 +139,7 @@ std::optional<ProfileAnswer> profileAnswer(const ProfileSubject& subject, const 
         return std::nullopt;
     }
     answer.data.offsetTitle = axisName(subject.axis, subject.model->offsetSign());
-    answer.data.valueTitle = Text::tr("%1, mean", "layer, of whose pairs at an offset the mean is drawn")
-                                 .arg(engineText(subject.model->encoding().layer(subject.layer)->title));
+    answer.data.valueTitle = meanTitle(*subject.model->encoding().layer(subject.layer));
     const OffsetLandmarks marks = landmarksOf(*subject.model, subject.axis);
     addBands(marks, answer.data);
     addMarks(marks, answer.data);

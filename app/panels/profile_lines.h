@@ -37,8 +37,6 @@ struct ProfileAnswer {
 /// Of these the one to begin with: what position adds, or else the attention that comes of it; one that is not random where there is one.
 /// Empty where there is none.
 [[nodiscard]] std::string firstProfileLayer(const Model& model);
-/// "column offset (key − query)".
-[[nodiscard]] QString axisName(OffsetAxis axis, OffsetSign sign);
 /// Heads that are shown at once: all, but for sequences so long that their profiles would not fit into memory.
 [[nodiscard]] Index headsAtOnce(const Model& model, OffsetAxis axis);
 

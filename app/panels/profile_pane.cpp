@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/messages/fit_text.h"
+#include "app/messages/profile_text.h"
 #include "engine/analysis/offset_pairs.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/combo_entries.h"
@@ -119,18 +120,9 @@ void ProfilePane::offer(const Picture& picture) {
         }
     }
     const PairOffsets offsets(model);
-    const bool grid = offsets.onGrid();
     QList<ComboEntry> axes;
-    const auto add = [&](OffsetAxis axis) { axes.append({axisName(axis, model.offsetSign()), static_cast<int>(axis)}); };
-    if (grid) {
-        if (offsets.inVolume()) {
-            add(OffsetAxis::Depth);
-        }
-        add(OffsetAxis::Row);
-        add(OffsetAxis::Column);
-        add(OffsetAxis::Distance);
-    } else {
-        add(OffsetAxis::Offset);
+    for (const OffsetAxis axis : offsets.axes()) {
+        axes.append({axisName(axis, model.offsetSign()), static_cast<int>(axis)});
     }
     setEntries(*axes_, axes);
     const int wanted = wantedAxis_ ? axes_->findData(static_cast<int>(*wantedAxis_)) : -1;
@@ -140,7 +132,7 @@ void ProfilePane::offer(const Picture& picture) {
     for (QWidget* widget : std::initializer_list<QWidget*>{layers_, readout_, plot_}) {
         widget->setVisible(any);
     }
-    axes_->setVisible(any && grid);  // a sequence has one
+    axes_->setVisible(any && axes.size() > 1);  // a sequence has one
     empty_->setVisible(!any);
 }
 

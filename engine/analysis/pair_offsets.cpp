@@ -57,6 +57,14 @@ PairOffsets::PairOffsets(const Model& model)
     }
 }
 
+std::vector<OffsetAxis> PairOffsets::axes() const {
+    if (!grid_) {
+        return {OffsetAxis::Offset};
+    }
+    return volume_ ? std::vector{OffsetAxis::Depth, OffsetAxis::Row, OffsetAxis::Column, OffsetAxis::Distance}
+                   : std::vector{OffsetAxis::Row, OffsetAxis::Column, OffsetAxis::Distance};
+}
+
 bool PairOffsets::byPlace() const {
     if (!grid_ || queries_.grid != keys_.grid || queries_.leading != keys_.leading || queries_.sliceRows != keys_.sliceRows) {
         return false;

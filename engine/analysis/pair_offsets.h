@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "engine/model/model.h"
 
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] bool onGrid() const { return grid_; }
     /// The rows lie in slices through a depth.
     [[nodiscard]] bool inVolume() const { return volume_; }
+    /// What the pairs can be ordered by, the first to begin with.
+    [[nodiscard]] std::vector<OffsetAxis> axes() const;
     /// Every offset is the difference of the coordinates of key and query, which are those of one map.
     [[nodiscard]] bool byPlace() const;
     [[nodiscard]] std::optional<Index> at(OffsetAxis axis, Index query, Index key) const;

@@ -8296,14 +8296,6 @@ rows of each head come from rows %4
         <translation>查詢 %1</translation>
     </message>
     <message>
-        <source>distance</source>
-        <translation>距離</translation>
-    </message>
-    <message>
-        <source>offset</source>
-        <translation>偏移</translation>
-    </message>
-    <message>
         <source>%1 by %2</source>
         <comment>layer, offset</comment>
         <translation>%1，按%2</translation>
@@ -10546,6 +10538,22 @@ Qt：%3
         <source>%1, mean</source>
         <comment>layer, of whose pairs at an offset the mean is drawn</comment>
         <translation>%1，平均值</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>depth offset</source>
+        <translation>深度偏移</translation>
+    </message>
+    <message>
+        <source>row offset</source>
+        <translation>列偏移</translation>
+    </message>
+    <message>
+        <source>column offset</source>
+        <translation>欄偏移</translation>
     </message>
 </context>
 <context>

@@ -59,10 +59,28 @@ private Q_SLOTS:
         }
         QVERIFY(!all.contains(QStringLiteral("(j)")));
         QVERIFY(all.contains(QStringLiteral("Own & <title>")));
-        QCOMPARE(all.filter(QStringLiteral("distance")).isEmpty(), false);
+        QCOMPARE(all.filter(QStringLiteral("row offset")).isEmpty(), false);
         const QString told = all.join(QLatin1Char('|'));
         QVERIFY2(told.contains(QStringLiteral("\u2212")) && told.contains(QStringLiteral("query 3,3")), qPrintable(told));
         QVERIFY2(told.contains(QLatin1String("swin:")) && told.contains(QLatin1String("t5:")), qPrintable(told));
+    }
+
+    /// As the Profile panel says it, by the axis that it begins with.
+    void aProfileSaysThatItIsAMean() {
+        const auto told = [&](const char* words) {
+            const Run run = Run::posenc(
+                (QStringLiteral("export --output p.svg --width 120mm --encoding ") + QString::fromUtf8(words)).split(QLatin1Char(' ')),
+                folder_.path());
+            return run.status == 0 ? writing(QStringLiteral("p.svg")) : QStringList{QString::fromUtf8(run.err)};
+        };
+        const QStringList swin = told("swin --window 7x7 --heads 3 --panel profile=bias:0");
+        for (const char* words : {"Bias, mean", "row offset (query \u2212 key)", "Bias by row offset, head 0"}) {
+            QVERIFY2(swin.contains(QString::fromUtf8(words)), qPrintable(swin.join(QLatin1Char('|'))));
+        }
+        const QStringList alibi = told("alibi --length 12 --heads 2 --panel profile=bias:all");
+        for (const char* words : {"Bias, mean", "offset (key \u2212 query)", "Bias by offset"}) {
+            QVERIFY2(alibi.contains(QString::fromUtf8(words)), qPrintable(alibi.join(QLatin1Char('|'))));
+        }
     }
 
     /// A title that was given is the whole title.

@@ -10,6 +10,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "app/figure/figure_panels.h"
 #include "app/scene/resolve.h"
 #include "tests/support/test_program.h"
 
@@ -85,6 +86,33 @@ private Q_SLOTS:
         QVERIFY(panelName(*model, foreign).startsWith(QLatin1String("T5 buckets: ")));
         foreign.layer = "unknown";
         QCOMPARE(panelName(*model, foreign), QStringLiteral("T5 buckets: unknown, head 0"));
+    }
+
+    void theTitleOfAProfileThatIsDrawnIsOffered() {
+        using Kind = FigureItem::Kind;
+        const auto model = threeHeads();
+        PanelEditor editor(model, {"bias"});
+        const auto* title = part<QLineEdit>(editor, "panelTitle");
+        for (const HeadChoice head :
+             {HeadChoice{HeadChoice::Kind::One, 2}, HeadChoice{HeadChoice::Kind::Mean, 0}, HeadChoice{HeadChoice::Kind::All, 0}}) {
+            for (const char* encoding : {"", "swin", "alibi"}) {
+                FigureItem profile = itemOf(Kind::Profile, head);
+                profile.encoding = encoding;
+                editor.setItems({profile});
+                FigureOptions options;
+                options.items = {profile};
+                const auto panels = figurePanels(*model, options);
+                QVERIFY(panels.ok());
+                QCOMPARE(title->placeholderText(), panels.value().front().title);
+            }
+        }
+        editor.setItems({itemOf(Kind::Profile, {HeadChoice::Kind::One, 2})});
+        QCOMPARE(title->placeholderText(), QStringLiteral("Bias by row offset, head 2"));
+        // What has no profile has no title of one.
+        FigureItem unknown = itemOf(Kind::Profile);
+        unknown.layer = "unknown";
+        editor.setItems({unknown});
+        QCOMPARE(title->placeholderText(), panelName(*model, unknown));
     }
 
     void panelsAreMovedByTheirButtonsAndKeys() {

@@ -10,6 +10,7 @@
 #include "app/comparison/file_differences.h"
 #include "app/comparison/head_pair_model.h"
 #include "app/comparison/scene_side.h"
+#include "app/messages/profile_text.h"
 #include "app/panels/head_survey.h"
 #include "app/panels/profile_lines.h"
 #include "app/panels/wavelength_lines.h"
