@@ -83,10 +83,10 @@ void addMarks(const OffsetLandmarks& marks, ProfileData& data) {
     using Kind = ProfileMark::Kind;
     const auto addBoth = [&](Kind kind, Index at, const QString& negative, const QString& positive) {
         if (at != 0 && data.has(-at)) {
-            data.marks.push_back({kind, -static_cast<double>(at), negative});
+            data.marks.push_back({kind, -static_cast<double>(at), negative, whole(-at)});
         }
         if (data.has(at)) {
-            data.marks.push_back({kind, static_cast<double>(at), positive});
+            data.marks.push_back({kind, static_cast<double>(at), positive, whole(at)});
         }
     };
     for (const Index edge : marks.edges) {

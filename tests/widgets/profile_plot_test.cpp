@@ -227,6 +227,25 @@ private Q_SLOTS:
                  qPrintable(QStringLiteral("%1 to %2 of %3").arg(left).arg(right).arg(end)));
     }
 
+    /// A mark beside whose words there is no room for its own has the brief ones.
+    void aMarkIsNamedInBriefWhereThereIsLittleRoom() {
+        const auto drawn = [](const QString& first, const QString& last, const QString& brief) {
+            ProfileData data = three();
+            data.marks = {{ProfileMark::Kind::Trained, -2, first, {}}, {ProfileMark::Kind::Trained, 4, last, brief}};
+            Shown shown(data);
+            return QTest::qWaitForWindowExposed(&shown.plot) ? shown.image() : QImage();
+        };
+        const Shown shown;
+        QString words;
+        while (shown.plot.fontMetrics().horizontalAdvance(words) < 0.6 * (shown.plot.placeOf(4, 0).x() - shown.plot.placeOf(-2, 0).x())) {
+            words += QLatin1Char('x');
+        }
+        const QString six = QStringLiteral("6");
+        QVERIFY(drawn(words, words, six) != drawn(words, words, {}));
+        QCOMPARE(drawn(words, words, six), drawn(words, six, {}));
+        QCOMPARE(drawn({}, words, six), drawn({}, words, {}));
+    }
+
     void pointingTellsTheOffsetAndItsValues() {
         Shown shown;
         QVERIFY(QTest::qWaitForWindowExposed(&shown.plot));

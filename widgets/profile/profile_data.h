@@ -26,7 +26,8 @@ struct ProfileMark {
         Trained  ///< as far as training went
     } kind{};
     double at = 0;
-    QString label;  ///< may be empty
+    QString label;       ///< may be empty
+    QString brief = {};  ///< the same where there is no room for it; empty: nothing is written there
 };
 
 /// A shaded stretch of offsets.

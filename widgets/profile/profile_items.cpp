@@ -72,15 +72,18 @@ void ProfileMarksItem::drawMarks(QCPPainter& painter, const QPalette& palette) c
         drawUpright(painter, x, rect,
                     hairline(faint ? hairlineColour(palette) : mutedText(palette),
                              mark.kind == ProfileMark::Kind::Trained ? Qt::DashLine : Qt::SolidLine));
-        const double width = metrics.horizontalAdvance(mark.label);
-        double at = x + kGap;
-        if (at + width > rect.right()) {
-            at = x - 2 * kGap - width;
-        }
-        if (!mark.label.isEmpty() && at >= free) {
-            painter.setPen(mutedText(palette));
-            painter.drawText(QRectF(at, rect.top() + 1, width + 1, metrics.height()), Qt::AlignLeft | Qt::AlignTop, mark.label);
-            free = at + width + kGap;
+        for (const QString& label : {mark.label, mark.brief}) {
+            const double width = metrics.horizontalAdvance(label);
+            double at = x + kGap;
+            if (at + width > rect.right()) {
+                at = x - 2 * kGap - width;
+            }
+            if (!label.isEmpty() && at >= free) {
+                painter.setPen(mutedText(palette));
+                painter.drawText(QRectF(at, rect.top() + 1, width + 1, metrics.height()), Qt::AlignLeft | Qt::AlignTop, label);
+                free = at + width + kGap;
+                break;
+            }
         }
     }
 }
