@@ -45,9 +45,10 @@ struct FigurePanel {
     std::optional<Cell> pinned = {};
     std::shared_ptr<const Twins> twins = {};
 
-    /// Whether equal values are to have equal colours without being asked for: both are of one layer.
+    /// Whether equal values are to have equal colours without being asked for: both are numbers of one layer, or differences of it.
     [[nodiscard]] bool sameLayer(const FigurePanel& other) const {
-        return model == other.model && layer.id == other.layer.id && kind == other.kind;
+        constexpr auto kDifference = FigureItem::Kind::Difference;
+        return model == other.model && layer.id == other.layer.id && (kind == kDifference) == (other.kind == kDifference);
     }
 };
 

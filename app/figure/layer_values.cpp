@@ -123,14 +123,16 @@ Result<LayerValues> layerValues(std::span<const FigurePanel> panels, std::span<c
         kept += regions[number].samples();
         out.samples.push_back(kept <= kMostKept ? std::move(seen.value().samples) : nullptr);
     }
-    const FigurePanel& first = panels.front();
-    for (const auto& field : first.alike) {
-        const auto seen = look(*field, regions.front(), values);
+    // A row or a sheet of the layer may come before the matrix that has them.
+    const auto spanning = std::ranges::find_if(panels, [](const FigurePanel& panel) { return !panel.alike.empty(); });
+    for (std::size_t number = 0; spanning != panels.end() && number < spanning->alike.size(); ++number) {
+        const auto seen = look(*spanning->alike[number], regions[static_cast<std::size_t>(spanning - panels.begin())], values);
         if (!seen.ok()) {
             return seen.error();
         }
         take(seen.value());
     }
+    const FigurePanel& first = panels.front();
     out.colours = layerColours(first.layer, first.field->integer(), first.look, rangeByLook(first.look, range, drawn));
     return out;
 }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/figure/composition_painter.h"
 #include "app/figure/figure.h"
 #include "app/figure/figure_panels.h"
 #include "app/figure/layer_values.h"
@@ -75,6 +76,41 @@ private Q_SLOTS:
             QCOMPARE(values.value().colours.maximum, largest);
             QCOMPARE(values.value().colours.limits, HeatmapColours::Limits::Cells);
         }
+    }
+
+    /// Whatever of its layer a panel shows; a difference has numbers of its own.
+    void panelsOfOneLayerHaveOneRange() {
+        using Kind = FigureItem::Kind;
+        const auto model = relative(12, 3);
+        const auto itemOf = [](Kind kind) {
+            FigureItem item;
+            item.kind = kind;
+            item.layer = "position";
+            item.other = 1;
+            item.query = 4;
+            return item;
+        };
+        FigureOptions options;
+        options.items = {itemOf(Kind::Query), itemOf(Kind::Difference), itemOf(Kind::Layer), itemOf(Kind::Profile), itemOf(Kind::Sheet)};
+        const auto panels = figurePanels(*model, options).value();
+        const FigureComposition layout{};
+        const HeatmapStyle style = HeatmapStyle::paper(QFont());
+        const QString title;
+        QVERIFY(colourGroups({layout, panels, options, style, title}) == (std::vector<std::vector<std::size_t>>{{0, 2, 4}, {1}}));
+        // That of the matrix, where a row of it comes first.
+        const std::vector<FigurePanel> rowFirst{panels[0], panels[2]};
+        const auto seen = model->field("position", 0).value()->range();
+        const auto values = layerValues(rowFirst, std::array{Region::whole(1, 12), Region::whole(12, 12)});
+        QCOMPARE(values.value().colours.maximum, std::max(std::abs(seen->minimum), std::abs(seen->maximum)));
+        // And that of all heads, where the look says so.
+        options.items = {itemOf(Kind::Query), itemOf(Kind::Layer)};
+        options.looks["position"].range = LayerLook::Range::Shared;
+        std::optional<ValueRange> all;
+        for (Index head = 0; head < 3; ++head) {
+            all = joined(all, model->field("position", head).value()->range());
+        }
+        const auto shared = layerValues(figurePanels(*model, options).value(), std::array{Region::whole(1, 12), Region::whole(12, 12)});
+        QCOMPARE(shared.value().colours.maximum, std::max(std::abs(all->minimum), std::abs(all->maximum)));
     }
 
     /// The mean of several cells of attention lies far below the largest cell, in whose limits the picture would be black.
