@@ -150,11 +150,18 @@ HeatmapView* PictureGrid::selected() const {
     return selected_ < items_.size() ? items_[selected_].view : nullptr;
 }
 
+void PictureGrid::takeKeyboard() {
+    // Before the window is shown they are to be seen in it.
+    if (selected() != nullptr && isVisibleTo(window())) {
+        selected()->setFocus(Qt::OtherFocusReason);
+    }
+}
+
 void PictureGrid::step(int by) {
     const auto count = static_cast<int>(items_.size());
-    if (count > 0) {
+    if (count > 0 && isVisible()) {
         select(items_[static_cast<std::size_t>((static_cast<int>(selected_) + by % count + count) % count)].view);
-        selected()->setFocus(Qt::ShortcutFocusReason);
+        takeKeyboard();
     }
 }
 
@@ -167,7 +174,7 @@ void PictureGrid::bringForward(HeatmapView* picture) {
         move(place, 0, true);
     }
     select(picture);
-    picture->setFocus(Qt::ShortcutFocusReason);
+    takeKeyboard();
 }
 
 void PictureGrid::move(std::size_t from, std::size_t to, bool swapped) {
@@ -240,7 +247,7 @@ void PictureGrid::show(bool keepFocus) {
     }
     // First the new one: what hides with the keyboard would pass it on to whatever comes next in the window.
     if (hadFocus && keepFocus) {
-        selected()->setFocus(Qt::OtherFocusReason);
+        takeKeyboard();
     }
     for (const Item& item : items_) {
         if (std::find(views.begin(), views.end(), item.view) == views.end()) {

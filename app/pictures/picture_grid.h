@@ -48,7 +48,10 @@ public:
     /// The picture that the user works with; what is not a picture of the grid is ignored.
     void select(const HeatmapView* picture);
     [[nodiscard]] HeatmapView* selected() const;
-    /// Selects the picture this many places further, around the end, and gives it the keyboard.
+    /// Gives the selected picture the keyboard, unless something else is shown in the place of the pictures: no key goes to what is not
+    /// seen.
+    void takeKeyboard();
+    /// Selects the picture this many places further, around the end, and gives it the keyboard; pictures that are not seen stay.
     void step(int by);
     /// Brings a picture to the front: alone where one is, swapped with the large one, else selected. Gives it the keyboard.
     void bringForward(HeatmapView* picture);

@@ -182,9 +182,9 @@ void PicturePane::arrange(const Picture& picture) {
         gone.view->hide();
         gone.view->deleteLater();
     }
-    if (first && !views_.empty()) {
+    if (first) {
         // The first picture is what a user wants to walk through.
-        views_.front().view->setFocus(Qt::OtherFocusReason);
+        grid_->takeKeyboard();
     }
 }
 

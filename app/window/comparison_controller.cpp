@@ -15,12 +15,12 @@
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"
 #include "app/panels/cell_pane.h"
+#include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
 #include "app/scene_file/scene_file.h"
 #include "app/window/file_controller.h"
 #include "app/window/status_line.h"
 #include "widgets/controls/message_bar.h"
-#include "widgets/heatmap/heatmap_view.h"
 
 namespace posenc {
 namespace {
@@ -176,9 +176,7 @@ void ComparisonController::restore() {
 void ComparisonController::close() {
     if (active()) {
         place_.canvas.setCurrentWidget(&place_.pictures);
-        if (HeatmapView* view = place_.pictures.view(place_.pictures.selectedLayer())) {
-            view->setFocus(Qt::OtherFocusReason);
-        }
+        place_.pictures.grid().takeKeyboard();
     }
 }
 

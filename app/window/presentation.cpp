@@ -106,10 +106,15 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
     if (key->modifiers() != Qt::NoModifier && key->modifiers() != Qt::KeypadModifier) {
         return false;
     }
+    if (key->key() == Qt::Key_Escape) {
+        end();
+        return true;
+    }
+    // A derivation or a comparison in the place of the pictures has its keys.
+    if (!pictures_.isVisible()) {
+        return false;
+    }
     switch (key->key()) {
-        case Qt::Key_Escape:
-            end();
-            return true;
         case Qt::Key_Right:
         case Qt::Key_Down:
         case Qt::Key_PageDown:

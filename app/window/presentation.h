@@ -14,7 +14,8 @@ class Workspace;
 
 /// Shows one picture at a time on the whole screen, with large text and a spotlight on the cell that is pointed at: what a lecturer
 /// projects. The pictures are those that were chosen for it (SceneView::presented), else those of the workspace. Arrows, Page Up, Page Down
-/// and Space go through them in their order, Escape ends it; then everything is as it was before.
+/// and Space go through them in their order, unless a derivation or a comparison is shown in their place; Escape ends it; then everything
+/// is as it was before.
 class Presentation : public QObject {
     Q_OBJECT
 

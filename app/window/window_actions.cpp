@@ -51,7 +51,6 @@
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/encodings/encoding_list.h"
-#include "widgets/heatmap/heatmap_view.h"
 #include "widgets/palette/command_search.h"
 #include "widgets/panes/drawer.h"
 #include "widgets/panes/rail.h"
@@ -329,11 +328,7 @@ void MainWindow::connectDerivation() {
     Actions& actions = *actions_;
     const auto complain = [this](const QString& what) { messages_->say(MessageBar::Kind::Wrong, what); };
     const auto say = [this](const QString& what) { messages_->say(MessageBar::Kind::Done, what); };
-    const auto focusPictures = [this] {
-        if (HeatmapView* view = pictures_->view(pictures_->selectedLayer())) {
-            view->setFocus(Qt::OtherFocusReason);
-        }
-    };
+    const auto focusPictures = [this] { pictures_->grid().takeKeyboard(); };
     const auto mistake = [this](const QString& id) { gallery_->open(id); };
     const auto inspect = [this] { area_->showPanel(QStringLiteral("cell")); };
     derivation_ =

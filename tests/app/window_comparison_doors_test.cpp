@@ -9,6 +9,7 @@
 
 #include "app/comparison/comparison_pane.h"
 #include "app/window/status_line.h"
+#include "tests/app/comparison_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
@@ -25,21 +26,6 @@ namespace {
 
 const ComparisonPane& doorsPane(const ShownWindow& window) {
     return *window.find<ComparisonPane>("comparisonPane");
-}
-
-/// Presses A|B and chooses the first entry of this place, or the one with this title; none where it is not offered.
-bool chooseOf(ShownWindow& window, const QString& place, const QString& title = {}) {
-    window.find<QAction>("compare")->trigger();
-    auto* search = window->findChild<CommandSearch*>();
-    for (const Command& command : search->commands()) {
-        if (command.place.startsWith(place) && (title.isEmpty() || command.title == title)) {
-            const auto run = command.run;
-            search->dismiss();
-            run();
-            return true;
-        }
-    }
-    return false;
 }
 
 }  // namespace

@@ -17,6 +17,7 @@
 #include "app/comparison/comparison_pane.h"
 #include "app/scene_file/scene_file.h"
 #include "tests/app/browser_fixture.h"
+#include "tests/app/comparison_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
@@ -79,17 +80,8 @@ bool askWhat(ShownWindow& window, const QString& name) {
 
 /// Presses A|B and chooses the entry of this title and place.
 bool compareWith(ShownWindow& window, const QString& title, const QString& place) {
-    window.find<QAction>("compare")->trigger();
-    auto* search = window->findChild<CommandSearch*>();
-    for (const Command& command : search->commands()) {
-        if (command.title == title && command.place.contains(place)) {
-            const auto run = command.run;
-            search->dismiss();
-            run();
-            return QTest::qWaitFor([&] { return paneOf(window).isVisible() && paneOf(window).shown() != nullptr; }, kPatience);
-        }
-    }
-    return false;
+    return chooseOf(window, place, title) &&
+           QTest::qWaitFor([&] { return paneOf(window).isVisible() && paneOf(window).shown() != nullptr; }, kPatience);
 }
 
 HeatmapView& large(const ShownWindow& window) {

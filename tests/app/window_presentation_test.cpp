@@ -7,8 +7,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "app/comparison/comparison_pane.h"
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
+#include "tests/app/comparison_fixture.h"
+#include "tests/app/derivation_fixture.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 
@@ -136,6 +139,77 @@ private Q_SLOTS:
         const std::string selected = window->pictures().selectedLayer();
         QTest::keyClick(window->pictures().view(selected), Qt::Key_PageDown);
         QCOMPARE(window->pictures().selectedLayer(), selected);
+    }
+
+    /// Keys go to what is seen: not to the pictures behind it, however the presentation and it were begun.
+    void whatIsShownInThePlaceOfThePicturesKeepsTheKeyboard_data() {
+        QTest::addColumn<bool>("presentedFirst");
+        QTest::newRow("presented when it was open") << false;
+        QTest::newRow("opened in the presentation") << true;
+    }
+    void whatIsShownInThePlaceOfThePicturesKeepsTheKeyboard() {
+        QFETCH(bool, presentedFirst);
+        Player player("t5");
+        ShownWindow& window = player.window();
+        window->workspace().document().setPinned(Focus::ofPair({4, 4}));
+        QVERIFY(window.settled());
+        auto* present = window.find<QAction>("presentation");
+        if (presentedFirst) {
+            present->trigger();
+        }
+        QVERIFY(player.open());
+        if (!presentedFirst) {
+            present->trigger();
+        }
+        const std::string selected = window->pictures().selectedLayer();
+        const auto press = [](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+            QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+        };
+        const auto holds = [&] { return player.inFront() && player.pane().isAncestorOf(QApplication::focusWidget()); };
+        const StepStrip& strip = *window.find<StepStrip>("derivationStrip");
+        QVERIFY(holds());
+        press(Qt::Key_Right, Qt::ControlModifier);
+        QTRY_COMPARE(strip.position(), 1.0);
+        press(Qt::Key_Right);
+        QVERIFY(holds());
+        press(Qt::Key_Space);
+        QVERIFY(holds());
+        QVERIFY(player.view().pinned().has_value());
+        press(Qt::Key_Right, Qt::ControlModifier);
+        QTRY_COMPARE(strip.position(), 2.0);
+        press(Qt::Key_Escape);
+        QVERIFY(!present->isChecked());
+        QVERIFY(holds());
+        press(Qt::Key_PageDown, Qt::ControlModifier);
+        QVERIFY(holds());
+        press(Qt::Key_Right, Qt::ControlModifier);
+        QTRY_COMPARE(strip.position(), 3.0);
+        QCOMPARE(window->pictures().selectedLayer(), selected);
+        QCOMPARE(window.scene().pinned, std::optional(Focus::ofPair({4, 4})));
+        // First the pin, then the derivation; with the pictures their keys are there again.
+        press(Qt::Key_Escape);
+        press(Qt::Key_Escape);
+        QVERIFY(!player.inFront());
+        QCOMPARE(QApplication::focusWidget(), window->pictures().view(selected));
+    }
+
+    void aComparisonKeepsTheKeyboardInAPresentation() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(chooseOf(window, QStringLiteral("This layer")));
+        const auto& pane = *window.find<ComparisonPane>("comparisonPane");
+        QTRY_VERIFY_WITH_TIMEOUT(pane.shown() != nullptr, kPatience);
+        const auto holds = [&] { return pane.isVisible() && pane.isAncestorOf(QApplication::focusWidget()); };
+        QVERIFY(holds());
+        auto* present = window.find<QAction>("presentation");
+        present->trigger();
+        for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Right, Qt::Key_PageDown}) {
+            QVERIFY(holds());
+            QTest::keyClick(QApplication::focusWidget(), key);
+        }
+        QVERIFY(holds() && present->isChecked());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(holds() && !present->isChecked());
     }
 
     /// What was there before a presentation is there after it.
