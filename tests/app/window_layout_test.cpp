@@ -2,6 +2,7 @@
 // left to right and from right to left.
 #include <QAbstractScrollArea>
 #include <QAction>
+#include <QLabel>
 #include <QMenuBar>
 #include <QScrollBar>
 #include <QTabBar>
@@ -10,6 +11,7 @@
 #include "app/pictures/picture_grid.h"
 #include "app/window/activity_bar.h"
 #include "app/window/status_line.h"
+#include "tests/app/derivation_fixture.h"
 #include "tests/app/window_fixture.h"
 #include "tests/app/window_shares.h"
 #include "tests/support/layout_faults.h"
@@ -77,6 +79,37 @@ private Q_SLOTS:
         for (const int percent : {100, 110, 125, 150, 200, 100}) {
             setTextSize(*qApp, percent);
             QTRY_VERIFY2(tabs.tabRect(tabs.count() - 1).right() < tabs.width(), qPrintable(QString::number(percent)));
+        }
+    }
+
+    void aDerivationIsWholeWhateverTheSizeOfTheText() {
+        Player player("t5", {1440, 900});
+        QVERIFY(player.open());
+        player.scrub(100);
+        const auto& name = *player.window().find<QLabel>("derivationStepName");
+        const auto& names = *player.window().find<QWidget>("derivationStepNames");
+        // At once with its font, not only when the steps are made anew.
+        const auto fits = [&] {
+            const QFontMetrics metrics = name.fontMetrics();
+            const QRect text = name.contentsRect();
+            return text.height() >= metrics.height() && text.width() >= metrics.horizontalAdvance(name.text());
+        };
+        const auto apart = [&] {
+            return name.x() + name.contentsRect().left() - names.geometry().right() > name.fontMetrics().averageCharWidth();
+        };
+        for (const int percent : {100, 125, 150, 200, 100}) {
+            setTextSize(*qApp, percent);
+            QTRY_COMPARE(name.font().pointSizeF(), QApplication::font().pointSizeF());
+            QVERIFY2(fits(), qPrintable(QString::number(percent)));
+            QTRY_VERIFY2(apart(), qPrintable(QString::number(percent)));
+            QTRY_VERIFY2(layoutFaults(player.pane()).isEmpty(), qPrintable(layoutFaults(player.pane())));
+        }
+        // On a screen that may be too small for so large a text.
+        auto* present = player.window().find<QAction>("presentation");
+        for (int times = 0; times < 2; ++times) {
+            present->trigger();
+            QTRY_COMPARE(name.font().pointSizeF(), QApplication::font().pointSizeF());
+            QVERIFY(fits());
         }
     }
 

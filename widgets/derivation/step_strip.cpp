@@ -105,18 +105,35 @@ void StepStrip::setSteps(const QStringList& names) {
     stop();
     names_ = names;
     ticks_->setNames(names);
-    // As wide as the longest name, so that nothing moves while it plays.
-    int widest = 0;
-    for (int k = 0; k < steps(); ++k) {
-        name_->setText(numberedStep(k, names_[k]));
-        widest = std::max(widest, name_->sizeHint().width());
-    }
-    name_->setFixedSize(widest, name_->fontMetrics().height());
+    fitName();
     {
         const QSignalBlocker quiet(slider_);
         slider_->setRange(0, std::max(0, steps() - 1) * kParts);
     }
     move(std::clamp(position_, 0.0, std::max(0.0, steps() - 1.0)));
+}
+
+void StepStrip::fitName() {
+    const QString shown = name_->text();
+    // Apart from the last name under the slider and from the speed.
+    const int gap = name_->fontMetrics().averageCharWidth();
+    name_->setContentsMargins(gap, 0, gap, 0);
+    // As wide as the longest name, so that nothing moves while it plays.
+    QSize room(0, name_->fontMetrics().height());
+    for (int k = 0; k < steps(); ++k) {
+        name_->setText(numberedStep(k, names_[k]));
+        room = room.expandedTo(name_->sizeHint());
+    }
+    name_->setText(shown);
+    name_->setFixedSize(room);
+}
+
+void StepStrip::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    // The name has the new font by now.
+    if (event->type() == QEvent::FontChange && name_ != nullptr) {
+        fitName();
+    }
 }
 
 int StepStrip::step() const {

@@ -45,6 +45,9 @@ public Q_SLOTS:
     void last();
     void stop();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QToolButton* addButton(const char* name, const QString& title, const QString& tip, const QIcon& icon, void (StepStrip::*slot)());
     /// Unless the system asks for little motion.
@@ -53,6 +56,8 @@ private:
     void start(bool single);
     void tick();
     void showState();
+    /// Gives the name of the step the room of the longest one.
+    void fitName();
 
     QStringList names_;
     QToolButton* play_ = nullptr;
