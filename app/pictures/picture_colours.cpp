@@ -1,5 +1,7 @@
 #include "app/pictures/picture_colours.h"
 
+#include <QCursor>
+
 #include "app/pictures/colours_popover.h"
 #include "app/pictures/picture_marks.h"
 #include "app/pictures/visible_range.h"
@@ -41,6 +43,8 @@ void PictureColours::offer(HeatmapView& view, const std::string& layer) {
         if (!view.data().empty()) {
             auto* popover = new ColoursPopover(workspace_, view, layer, &over_);
             popover->open();
+            // While it is open it has the mouse, and the picture is not told where that goes.
+            connect(popover, &QObject::destroyed, &view, [&view] { view.setBarHovered(view.isOnBar(view.mapFromGlobal(QCursor::pos()))); });
         }
     });
 }

@@ -157,6 +157,26 @@ private Q_SLOTS:
         QVERIFY(!in<QPushButton>(popover, "coloursReset").isEnabled());
     }
 
+    /// It lies over cells: the popover has the mouse while it is open, so that no picture hears of where that goes.
+    void theSpreadOfTheValuesGoesWithThePopoverOfItsBar() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        HeatmapView& view = window.view("bias");
+        const auto seen = [&] { return view.grab(view.pictureRect()).toImage(); };
+        const QImage before = seen();
+        const QPoint bar = view.barRect().center().toPoint();
+        hover(view, bar);
+        QVERIFY(seen() != before);
+        QContextMenuEvent wanted(QContextMenuEvent::Mouse, bar, view.mapToGlobal(bar));
+        QApplication::sendEvent(&view, &wanted);
+        auto* popover = window.find<QWidget>("coloursPopover");
+        QVERIFY(popover != nullptr && popover->isVisible());
+        QVERIFY(!view.isOnBar(view.mapFromGlobal(QCursor::pos())));
+        QTest::keyClick(popover, Qt::Key_Escape);
+        QTRY_VERIFY(window.find<QWidget>("coloursPopover") == nullptr);
+        QTRY_COMPARE(seen(), before);
+    }
+
     void everyControlSaysWhatItIs() {
         ShownWindow window;
         QVERIFY(window.shown());
