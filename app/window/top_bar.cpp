@@ -222,6 +222,10 @@ void TopBar::stepHead(int by) {
     workspace_.document().setHead(choiceOf(next == heads ? HeadSelector::kMean : next));
 }
 
+void TopBar::withholdHeads(const QString& why) {
+    heads_->withhold(why);
+}
+
 void TopBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.fillRect(rect(), palette().color(QPalette::Window));

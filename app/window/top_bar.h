@@ -35,6 +35,8 @@ public:
     void copyFormula() const;
     /// The next (or previous) head; the mean comes behind the last one.
     void stepHead(int by);
+    /// No head is to be chosen as long as this says why; empty: it is again.
+    void withholdHeads(const QString& why);
 
 Q_SIGNALS:
     /// A drawer is wanted.

@@ -306,6 +306,12 @@ void MainWindow::connectComparison() {
     actions.on(ActionId::CompareFiles, this, [this](bool) { comparison_->askForFile(); });
     actions.on(ActionId::Compare, this, [this](bool) { comparison_->toggle(); });
     connect(comparison_, &ComparisonController::activeChanged, &actions[ActionId::Compare], &QAction::setChecked);
+    // It has boxes of its own for the heads that it compares; that of the scene would say another one.
+    connect(comparison_, &ComparisonController::activeChanged, this, [this, &actions](bool comparing) {
+        top_->withholdHeads(comparing ? tr("While a comparison is shown, its heads are chosen in the comparison") : QString());
+        actions[ActionId::PreviousHead].setDisabled(comparing);
+        actions[ActionId::NextHead].setDisabled(comparing);
+    });
     gallery_ = new GalleryController(*workspace_, settings_, {*this, *contents_.gallery, *comparison_, *messages_}, executors_);
     actions.on(ActionId::Gallery, this, [this](bool) {
         area_->openDrawer(QStringLiteral("gallery"));

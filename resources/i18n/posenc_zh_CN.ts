@@ -14534,6 +14534,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Compose figure</source>
         <translation>组合图形</translation>
     </message>
+    <message>
+        <source>While a comparison is shown, its heads are chosen in the comparison</source>
+        <translation>显示比较时，其中的头在比较里选择</translation>
+    </message>
 </context>
 <context>
     <name>posenc::MessageBar</name>

@@ -14534,6 +14534,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>Compose figure</source>
         <translation>組合圖形</translation>
     </message>
+    <message>
+        <source>While a comparison is shown, its heads are chosen in the comparison</source>
+        <translation>顯示比較時，其中的頭在比較裡選擇</translation>
+    </message>
 </context>
 <context>
     <name>posenc::MessageBar</name>

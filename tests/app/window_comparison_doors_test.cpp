@@ -1,4 +1,5 @@
 // Each door of Compare in the real window: what is offered as B, and that it is compared.
+#include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
@@ -16,6 +17,7 @@
 #include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/sentence_label.h"
+#include "widgets/form/head_selector.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/palette/command_search.h"
 
@@ -190,6 +192,29 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(larger, 2);
+    }
+
+    /// A comparison has boxes of its own for its heads, which that of the scene would contradict.
+    void theHeadOfTheSceneStaysWhileHeadsAreCompared() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        const auto* heads = window.find<HeadSelector>("headSelector");
+        const auto* box = heads->findChild<QComboBox*>();
+        const QString usual = box->toolTip();
+        QVERIFY(heads->isEnabled());
+        QVERIFY(chooseOf(window, QStringLiteral("This layer")));
+        QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).shown() != nullptr, kPatience);
+        const HeadChoice head = window.scene().head;
+        QVERIFY(!heads->isEnabled());
+        QVERIFY(box->toolTip() != usual && !box->toolTip().isEmpty());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_BracketRight);
+        QVERIFY(window.scene().head == head);
+        window.find<QAction>("compare")->trigger();
+        QVERIFY(heads->isEnabled());
+        QCOMPARE(box->toolTip(), usual);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_BracketRight);
+        QVERIFY(window.scene().head != head);
     }
 
     /// The line below and the panel of the cell tell of what is seen, whichever way a comparison goes.

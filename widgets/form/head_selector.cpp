@@ -21,7 +21,6 @@ HeadSelector::HeadSelector(QWidget* parent) : QWidget(parent) {
         tool->setAutoRaise(true);
         tool->setFocusPolicy(Qt::TabFocus);
         tool->setAccessibleName(text);
-        tool->setToolTip(text);
         connect(tool, &QToolButton::clicked, this, [this, by] { step(by); });
         return tool;
     };
@@ -52,9 +51,12 @@ void HeadSelector::setHeads(int heads) {
         combo_->addItem(tr("Head %1").arg(head), head);
     }
     combo_->addItem(tr("Mean over heads"), kMean);
-    combo_->setToolTip(heads == 1 ? tr("One head") : tr("%1 heads, counted from 0, or their mean").arg(heads));
     combo_->setCurrentIndex(std::max(0, combo_->findData(std::min(before, heads - 1))));
-    setEnabled(heads > 1);
+    update();
+}
+
+void HeadSelector::withhold(const QString& why) {
+    withheld_ = why;
     update();
 }
 
@@ -89,6 +91,11 @@ void HeadSelector::step(int by) {
 }
 
 void HeadSelector::update() {
+    setEnabled(heads_ > 1 && withheld_.isEmpty());
+    const auto tip = [this](QWidget* control, const QString& usual) { control->setToolTip(withheld_.isEmpty() ? usual : withheld_); };
+    tip(previous_, previous_->accessibleName());
+    tip(combo_, heads_ == 1 ? tr("One head") : tr("%1 heads, counted from 0, or their mean").arg(heads_));
+    tip(next_, next_->accessibleName());
     previous_->setEnabled(combo_->currentIndex() > 0);
     next_->setEnabled(combo_->currentIndex() + 1 < combo_->count());
 }

@@ -21,6 +21,8 @@ public:
     /// A head or kMean; out of range is ignored. Never emits.
     void setChoice(int head);
     [[nodiscard]] int choice() const;
+    /// Nothing is to be chosen as long as this says why; empty: it is again.
+    void withhold(const QString& why);
     /// The buttons of the previous and the next head, beside the list; shown at first.
     void setStepsShown(bool shown);
     [[nodiscard]] bool stepsShown() const { return stepsShown_; }
@@ -38,6 +40,7 @@ private:
     QComboBox* combo_ = nullptr;
     QToolButton* next_ = nullptr;
     int heads_ = 0;
+    QString withheld_;  ///< why
     bool stepsShown_ = true;
 };
 
