@@ -150,7 +150,9 @@ QWidget* ExportDialog::makeTabs() {
     for (const PanelPicture& panel : picture_->panels) {
         layers.push_back(panel.layer.id);
     }
-    panels_ = new PanelEditor(picture_->model, layers);
+    const auto& pinned = picture_->scene.pinned;
+    const bool queried = pinned && pinned->query && isWithin(*picture_->model, *pinned);
+    panels_ = new PanelEditor(picture_->model, layers, queried ? *pinned->query : 0);
     form_ = new FigureForm(this);
     auto* tabs = named(new QTabWidget, "exportTabs", tr("Figure"), tr("Panels, page and style of the figure"));
     named(tabs->tabBar(), "exportTabBar", tr("Figure"), tr("Panels, page and style of the figure"));

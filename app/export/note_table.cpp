@@ -36,11 +36,11 @@ NoteTable::NoteTable(QWidget* parent) : QWidget(parent) {
     for (const auto& [kind, text] : kNotes) {
         add->choices().addAction(tr(text), this, [this, kind = kind] { this->add(kind); });
     }
-    auto* remove = named(new QToolButton, "noteRemove", tr("Remove the annotation"), tr("Remove the selected annotation"));
-    remove->setText(tr("Remove"));
-    connect(remove, &QToolButton::clicked, this, &NoteTable::removeCurrent);
+    remove_ = named(new QToolButton, "noteRemove", tr("Remove the annotation"), tr("Remove the selected annotation"));
+    remove_->setText(tr("Remove"));
+    connect(remove_, &QToolButton::clicked, this, &NoteTable::removeCurrent);
     row->addWidget(add);
-    row->addWidget(remove);
+    row->addWidget(remove_);
     row->addStretch(1);
     table_ = named(new QTableWidget(0, kTextColumn + 1), "noteTable", tr("Annotations"),
                    tr("Rows and columns of cells; (0, 0) is the upper left corner of the first cell"));
@@ -53,6 +53,8 @@ NoteTable::NoteTable(QWidget* parent) : QWidget(parent) {
     table_->setTabKeyNavigation(false);
     table_->setFixedHeight(kNotesHeight);
     connect(table_, &QTableWidget::cellChanged, this, &NoteTable::take);
+    connect(table_, &QTableWidget::currentCellChanged, this, &NoteTable::offerRemoval);
+    offerRemoval();
     column->addLayout(row);
     column->addWidget(table_);
 }
@@ -70,11 +72,13 @@ void NoteTable::add(FigureNote::Kind kind) {
 }
 
 void NoteTable::removeCurrent() {
-    if (table_->currentRow() >= 0) {
-        notes_.erase(notes_.begin() + table_->currentRow());
-        fill();
-        Q_EMIT changed();
-    }
+    notes_.erase(notes_.begin() + table_->currentRow());
+    fill();
+    Q_EMIT changed();
+}
+
+void NoteTable::offerRemoval() {
+    remove_->setEnabled(table_->currentRow() >= 0);
 }
 
 void NoteTable::take(int row, int column) {

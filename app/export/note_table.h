@@ -6,6 +6,7 @@
 #include "app/scene/figure_description.h"
 
 class QTableWidget;
+class QToolButton;
 
 namespace posenc {
 
@@ -26,11 +27,13 @@ Q_SIGNALS:
 private:
     void add(FigureNote::Kind kind);
     void removeCurrent();
+    void offerRemoval();
     void take(int row, int column);
     void fill();
 
     std::vector<FigureNote> notes_;
     bool filling_ = false;
+    QToolButton* remove_ = nullptr;
     QTableWidget* table_ = nullptr;
 };
 

@@ -68,8 +68,8 @@ QString panelName(const Model& model, const FigureItem& item) {
     return other != nullptr ? PanelEditor::tr("%1: %2", "encoding, panel").arg(engineText(other->title), name) : name;
 }
 
-PanelEditor::PanelEditor(std::shared_ptr<const Model> model, const std::vector<std::string>& layers, QWidget* parent)
-    : QWidget(parent), model_(std::move(model)), layers_(layers) {
+PanelEditor::PanelEditor(std::shared_ptr<const Model> model, const std::vector<std::string>& layers, Index query, QWidget* parent)
+    : QWidget(parent), model_(std::move(model)), layers_(layers), firstQuery_(query) {
     for (const LayerDeclaration& layer : model_->layers()) {
         if (std::find(layers_.begin(), layers_.end(), layer.id) == layers_.end()) {
             layers_.push_back(layer.id);
@@ -122,6 +122,7 @@ QWidget* PanelEditor::makeButtons() {
             if (kind == Kind::Layer && item.head.kind == HeadChoice::Kind::One) {
                 item.head.head = headNotShown(item);
             }
+            item.query = kind == Kind::Query ? firstQuery_ : 0;
             if (kind == Kind::Difference || kind == Kind::Query) {
                 item.head = {HeadChoice::Kind::One, item.head.head};
                 item.other = item.head.head == 0 ? std::min<Index>(1, model_->heads() - 1) : 0;
@@ -270,7 +271,9 @@ void PanelEditor::takeForm() {
         return;
     }
     FigureItem& item = items_[static_cast<std::size_t>(current())];
-    item.kind = static_cast<Kind>(kind_->currentData().toInt());
+    const auto kind = static_cast<Kind>(kind_->currentData().toInt());
+    item.query = kind == Kind::Query && item.kind != kind ? firstQuery_ : query_->value();
+    item.kind = kind;
     const std::string encoding = encoding_->currentData().toString().toStdString();
     const std::string layer = layer_->currentData().toString().toStdString();
     if (encoding != item.encoding) {
@@ -289,7 +292,6 @@ void PanelEditor::takeForm() {
     const int head = other_->findText(minus);
     item.other = std::max(head, 0);
     item.against = head >= 0 ? std::string() : minus.toStdString();
-    item.query = query_->value();
     if (item.kind == Kind::Difference && item.head.kind != HeadChoice::Kind::One) {
         item.head = {};
     }

@@ -27,8 +27,8 @@ class PanelEditor : public QWidget {
     Q_OBJECT
 
 public:
-    /// @param layers those that are offered first
-    PanelEditor(std::shared_ptr<const Model> model, const std::vector<std::string>& layers, QWidget* parent = nullptr);
+    /// @param layers those that are offered first  @param query what a panel of one query begins with
+    PanelEditor(std::shared_ptr<const Model> model, const std::vector<std::string>& layers, Index query = 0, QWidget* parent = nullptr);
 
     [[nodiscard]] const std::vector<FigureItem>& items() const { return items_; }
     /// Without changed().
@@ -58,6 +58,7 @@ private:
     std::shared_ptr<const Model> model_;
     std::vector<FigureItem> items_;
     std::vector<std::string> layers_;
+    Index firstQuery_;
     bool filling_ = false;
     QListWidget* list_ = nullptr;
     QToolButton* remove_ = nullptr;

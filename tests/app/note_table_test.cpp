@@ -30,15 +30,20 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&notes));
         QSignalSpy changed(&notes, &NoteTable::changed);
         auto* remove = notes.findChild<QToolButton*>(QStringLiteral("noteRemove"));
+        QVERIFY(!remove->isEnabled());
         QTest::mouseClick(remove, Qt::LeftButton);
         QCOMPARE(changed.count(), 0);
         QCOMPARE(notes.notes().size(), std::size_t{2});
         auto* table = notes.findChild<QTableWidget*>(QStringLiteral("noteTable"));
         table->selectRow(0);
+        QVERIFY(remove->isEnabled());
         QTest::mouseClick(remove, Qt::LeftButton);
         QCOMPARE(changed.count(), 1);
         QVERIFY(notes.notes() == std::vector<FigureNote>{text});
         QCOMPARE(table->rowCount(), 1);
+        table->selectRow(0);
+        QTest::mouseClick(remove, Qt::LeftButton);
+        QVERIFY(notes.notes().empty() && !remove->isEnabled());
     }
 
     void theSelectedAnnotationIsTheOneThatGoes() {

@@ -196,6 +196,22 @@ private Q_SLOTS:
         QCOMPARE(editor.items().size(), std::size_t{FigureDescription::kMostItems});
     }
 
+    void aQueryBeginsWithTheOneThatIsLookedAt() {
+        using Kind = FigureItem::Kind;
+        PanelEditor editor(threeHeads(), {"bias"}, 2);
+        editor.setItems({itemOf(Kind::Layer, {HeadChoice::Kind::One, 0})});
+        part<QMenu>(editor, "panelAddMenu")->actions().at(3)->trigger();
+        QCOMPARE(editor.items()[1].query, Index{2});
+        QCOMPARE(part<QSpinBox>(editor, "panelQuery")->value(), 2);
+        // What another panel becomes, too; then it is the panel's own.
+        part<QListWidget>(editor, "panelList")->setCurrentRow(0);
+        auto* kind = part<QComboBox>(editor, "panelKind");
+        kind->setCurrentIndex(kind->findText(QStringLiteral("One query as a map")));
+        QCOMPARE(editor.items()[0].query, Index{2});
+        part<QSpinBox>(editor, "panelQuery")->setValue(1);
+        QCOMPARE(editor.items()[0].query, Index{1});
+    }
+
     void whatTheFormSaysIsTakenByTheSelectedPanel() {
         using Kind = FigureItem::Kind;
         PanelEditor editor(threeHeads(), {"bias"});
