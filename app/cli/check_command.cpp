@@ -12,9 +12,11 @@
 #include "app/comparison/scene_side.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
+#include "app/messages/recognition_text.h"
 #include "app/messages/verdict_text.h"
 #include "app/scene/meant_scheme.h"
 #include "app/scene/resolve.h"
+#include "app/scene/source_arrangement.h"
 #include "app/scene/tensor_place.h"
 #include "app/scene_file/scene_file.h"
 #include "engine/core/text.h"
@@ -100,7 +102,7 @@ Result<RelationSet> accepted(const CLI::Option* flag) {
 
 }  // namespace
 
-CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encoding)
+CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store)
     : file_(addPlace(command, "FILE",
                      CommandLineText::tr("the array, of one to three axes; FILE:KEY selects one of several tensors in the file"))),
       as_(addFlag(
@@ -111,7 +113,8 @@ CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encodin
                      CommandLineText::tr("with --as or --encoding: the layer that it should be (default: the one of the same kind)"))),
       accept_(addFlag(command, CommandLineText::tr("Verdict"), "--accept", "RELATION,...", acceptHelp())),
       json_(addJsonFlag(command)),
-      scene_(command, encoding) {
+      scene_(command, encoding, std::move(base)),
+      store_(store) {
     command.footer(CommandLineText::tr("Exit status: 0 if the array is recognised without deviation, or is what it should be; 1 if not.")
                        .toStdString());
 }
@@ -147,7 +150,8 @@ Ending CheckCommand::run() const {
         return CommandFailure::of(relations.error());
     }
     if (as_->count() > 0 && scene_.namesEncoding()) {
-        return CommandFailure{CommandLineText::tr("--as and --encoding cannot be given together: each names an encoding."), 2};
+        return CommandFailure{
+            CommandLineText::tr("--as and %1 cannot be given together: each names an encoding.", "flag").arg(scene_.encodingFrom()), 2};
     }
     const bool meant = as_->count() > 0 || scene_.namesEncoding();
     const QString idle = !meant && layer_->count() > 0 ? QStringLiteral("--layer") : scene_.given(true);
@@ -161,9 +165,8 @@ Ending CheckCommand::run() const {
     if (!scene.ok()) {
         return CommandFailure::of(scene.error());
     }
-    TensorStore store;
     const auto place = file_->as<std::string>();
-    const auto array = readArray(store, place);
+    const auto array = readArray(store_, place);
     if (!array.ok()) {
         return CommandFailure::of(array.error());
     }
@@ -175,9 +178,19 @@ Ending CheckCommand::run() const {
             return CommandFailure::of(layer.error());
         }
         scene.value().parameters = withSizesOf(array.value(), *findEncoding(scene.value().encoding), given, layer.value());
-        const auto model = buildModel(scene.value(), store);
+        const auto cautions = arrangeAsRecognised(scene.value(), store_);
+        if (!cautions.ok()) {
+            return CommandFailure::of(cautions.error());
+        }
+        for (const Reason& caution : cautions.value()) {
+            writeNote(reasonText(caution));
+        }
+        const auto model = buildModel(scene.value(), store_);
         if (!model.ok()) {
             return CommandFailure::of(model.error());
+        }
+        if (const QString unused = as_->count() == 0 ? scene_.unusedFlags(*model.value()) : QString(); !unused.isEmpty()) {
+            writeNote(CommandLineText::tr("%1.").arg(unused));
         }
         const auto right = meantArray(model.value(), layer.value(), array.value(), given);
         if (!right.ok()) {

@@ -91,8 +91,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     const bool exports = first == "export";
     const bool derives = first == "derive";
     const bool codes = first == "code";
+    const bool checks = first == "check";
     const bool ofScene = exports || derives || codes;
-    const ConfigFlags configFlags(ofScene ? argc : 0, argv);
+    const ConfigFlags configFlags(ofScene || checks ? argc : 0, argv);
     auto config = configFlags.scene();
     if (!config.ok()) {
         return {report(CommandFailure::of(config.error())), {}};
@@ -111,7 +112,7 @@ CommandLineResult readArguments(int argc, char** argv) {
         encoding = session.value()->file.scene.encoding;
     }
     const EncodingDeclaration* declaration = findEncoding(encoding);
-    if ((ofScene || first == "check") && !encoding.empty() && declaration == nullptr) {
+    if ((ofScene || checks) && !encoding.empty() && declaration == nullptr) {
         return {report(CommandFailure::of(makeError(ErrorCode::UnknownEncoding, encoding))), {}};
     }
 
@@ -157,7 +158,7 @@ CommandLineResult readArguments(int argc, char** argv) {
     const PermuteCommand permuteCommand(*permuter);
     CLI::App* checker =
         app.add_subcommand("check", utf8(CommandLineText::tr("identifies an array, or checks that it is what it should be")));
-    const CheckCommand checkCommand(*checker, declaration);
+    const CheckCommand checkCommand(*checker, declaration, checks ? base : SceneBase(), store);
     CLI::App* comparer = app.add_subcommand("compare", utf8(CommandLineText::tr("reports how two arrays relate")));
     const CompareCommand compareCommand(*comparer);
     CLI::App* deriver = app.add_subcommand("derive", utf8(CommandLineText::tr("writes the derivation of a layer, step by step")));

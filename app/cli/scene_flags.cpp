@@ -95,8 +95,11 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, S
     }
 }
 
-bool SceneFlags::namesEncoding() const {
-    return encodingFlag_->count() > 0 || base_.config || base_.session;
+QString SceneFlags::encodingFrom() const {
+    return encodingFlag_->count() > 0 ? QStringLiteral("--encoding")
+           : base_.config             ? QStringLiteral("--config")
+           : base_.session            ? QStringLiteral("--session")
+                                      : QString();
 }
 
 const OpenedScene* SceneFlags::session() const {

@@ -34,7 +34,9 @@ public:
     SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base = {});
 
     /// `--encoding` was given, or a configuration or a saved scene that names one.
-    [[nodiscard]] bool namesEncoding() const;
+    [[nodiscard]] bool namesEncoding() const { return !encodingFrom().isEmpty(); }
+    /// The flag that the encoding is from; empty where none names one.
+    [[nodiscard]] QString encodingFrom() const;
     /// The scene that was asked for, once the arguments are parsed. The head is 0 where none was named.
     /// Errors: those of the request; why a tensor of the saved scene that no flag binds cannot be read. A file is not opened here.
     [[nodiscard]] Result<Scene> scene() const;

@@ -1677,10 +1677,6 @@ rows of each head come from rows %4
         <translation>每个头超过 64 x 64 个单元格的数组只写出一部分；&quot;start&quot; 和 &quot;whole_shape&quot; 说明是哪一部分。</translation>
     </message>
     <message>
-        <source>--as and --encoding cannot be given together: each names an encoding.</source>
-        <translation>--as 和 --encoding 不能同时给出：两者各指定一种编码。</translation>
-    </message>
-    <message>
         <source>--grid %1 does not fit %2, whose shape is %3: rows and columns must each be as many as its tokens.</source>
         <comment>grid, array, shape</comment>
         <translation>--grid %1 与形状为 %3 的 %2 不符：行数和列数都必须等于网格的 token 数。</translation>
@@ -1745,6 +1741,11 @@ rows of each head come from rows %4
     <message>
         <source>head, counted from 0, or several: 0,1,2 (default: that of the scene of --session, else 0 for pictures, all for data)</source>
         <translation>头，从 0 计，可有多个：0,1,2（默认：--session 的场景所选的头，否则图片为 0，数据为全部）</translation>
+    </message>
+    <message>
+        <source>--as and %1 cannot be given together: each names an encoding.</source>
+        <comment>flag</comment>
+        <translation>--as 和 %1 不能同时给出：两者各指定一种编码。</translation>
     </message>
 </context>
 <context>

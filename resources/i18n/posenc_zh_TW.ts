@@ -1677,10 +1677,6 @@ rows of each head come from rows %4
         <translation>每個頭超過 64 x 64 個儲存格的陣列只寫出一部分；&quot;start&quot; 和 &quot;whole_shape&quot; 說明是哪一部分。</translation>
     </message>
     <message>
-        <source>--as and --encoding cannot be given together: each names an encoding.</source>
-        <translation>--as 和 --encoding 不能同時給出：兩者各指定一種編碼。</translation>
-    </message>
-    <message>
         <source>--grid %1 does not fit %2, whose shape is %3: rows and columns must each be as many as its tokens.</source>
         <comment>grid, array, shape</comment>
         <translation>--grid %1 與形狀為 %3 的 %2 不符：列數和欄數都必須等於網格的 token 數。</translation>
@@ -1745,6 +1741,11 @@ rows of each head come from rows %4
     <message>
         <source>head, counted from 0, or several: 0,1,2 (default: that of the scene of --session, else 0 for pictures, all for data)</source>
         <translation>頭，從 0 計，可有多個：0,1,2（預設：--session 的場景所選的頭，否則圖片為 0，資料為全部）</translation>
+    </message>
+    <message>
+        <source>--as and %1 cannot be given together: each names an encoding.</source>
+        <comment>flag</comment>
+        <translation>--as 和 %1 不能同時給出：兩者各指定一種編碼。</translation>
     </message>
 </context>
 <context>

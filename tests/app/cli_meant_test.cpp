@@ -1,4 +1,5 @@
 // `check` of arrays with the layer that they should be, through the command line.
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -8,6 +9,7 @@
 #include <cmath>
 
 #include "app/scene/tensor_store.h"
+#include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/support/test_program.h"
@@ -142,6 +144,41 @@ private Q_SLOTS:
         QCOMPARE(checked(other).status, 1);
         const Run none = checked(99);
         QVERIFY2(none.status == 2 && none.oneLine(), none.err.constData());
+    }
+
+    /// A scene is the same in every command: what a configuration says of it, and the order that a bound table is stored in.
+    void theSceneIsThatOfAnExport_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::newRow("a configuration") << QStringLiteral("--config config.json --layer frequencies");
+        QTest::newRow("a configuration and its encoding") << QStringLiteral("--config config.json --encoding rope --layer frequencies");
+        QTest::newRow("a table that has its heads first")
+            << QStringLiteral("--encoding t5 --heads 8 --length 40 --layer bias --tensor bias=t5.safetensors");
+    }
+    void theSceneIsThatOfAnExport() {
+        QFETCH(QString, scene);
+        QFile config(folder_.filePath(QStringLiteral("config.json")));
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        config.write(R"({"model_type": "llama", "hidden_size": 64, "num_attention_heads": 4, "num_hidden_layers": 2,
+                         "max_position_embeddings": 64, "rope_theta": 500000.0})");
+        config.close();
+        QVERIFY(
+            writeSafetensors(folder_.filePath(QStringLiteral("t5.safetensors")),
+                             {{QStringLiteral("block.0.layer.0.SelfAttention.relative_attention_bias.weight"), {8, 32}, counted(256)}}));
+        const Run written = run(QStringLiteral("export %1 --output layer.npy").arg(scene));
+        QVERIFY2(written.status == 0, written.err.constData());
+        const Run checked = run(QStringLiteral("check layer.npy %1").arg(scene));
+        QVERIFY2(checked.status == 0, checked.out + checked.err);
+    }
+
+    void aConfigurationThatIsNotThereIsNamed() {
+        QVERIFY(writeNpy(folder_.filePath(QStringLiteral("six.npy")), {6, 6}, counted(36)));
+        for (const char* more : {"", " --encoding alibi"}) {
+            const Run refused = run(QStringLiteral("check six.npy --config none.json%1").arg(QLatin1String(more)));
+            QCOMPARE(refused.status, 3);
+            QVERIFY2(refused.oneLine() && refused.err.contains("none.json"), refused.err.constData());
+        }
+        const Run both = run(QStringLiteral("check six.npy --as alibi --encoding alibi"));
+        QVERIFY2(both.status == 2 && both.err.contains("--as and --encoding cannot be given together"), both.err.constData());
     }
 
     /// What would change nothing is refused, not passed over.
