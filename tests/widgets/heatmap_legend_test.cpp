@@ -9,6 +9,7 @@
 #include "widgets/plate/heatmap_plate.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/theme/palette_colours.h"
+#include "widgets/theme/theme.h"
 
 using namespace posenc;
 using namespace posenc::test;
