@@ -275,7 +275,7 @@ Ending CompareCommand::run() const {
     const auto found = relation > Relation::Equal ? mistakesBetween(a, b) : std::vector<std::string>();
     const QString sentence =
         comparisonSentence(arrayName(first_->as<std::string>()), arrayName(second_->as<std::string>()), a, b, verdict.value(), found);
-    return printed(sentence, assumptionText(a, verdict.value()), comparisonJson(verdict.value(), found), json_->count() > 0,
+    return printed(sentence, assumptionText(a, verdict.value(), &b), comparisonJson(verdict.value(), found), json_->count() > 0,
                    (relations.value() & bitOf(relation)) != 0);
 }
 

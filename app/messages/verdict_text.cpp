@@ -155,9 +155,12 @@ QString deviationText(const Verdict& verdict, const ComparedArray& array, Index 
                        : MessagesText::tr("shifted by %1").arg(numberText(detail.constant.value_or(0)));
         case Relation::ShiftedByOne:
             return detail.columns == 1 ? MessagesText::tr("shifted right by one column") : MessagesText::tr("shifted left by one column");
-        case Relation::ClippedDifferently:
-            return MessagesText::tr("clipped differently, to %1 … %2: %3")
+        case Relation::ClippedDifferently: {
+            // The ends are those of the one that is clipped.
+            const bool ours = detail.low == array.lowest && detail.high == array.highest;
+            return (ours ? MessagesText::tr("clipped differently, to %1 … %2: %3") : MessagesText::tr("which is clipped to %1 … %2: %3"))
                 .arg(numberText(detail.low.value_or(0)), numberText(detail.high.value_or(0)), differingText(verdict.counts, array));
+        }
         case Relation::MaskedPartDiffers:
             return MessagesText::tr("but %1 of %2 cells are masked in one alone", nullptr, pluralOf(verdict.counts.hiddenInOne))
                 .arg(count(verdict.counts.hiddenInOne), count(verdict.counts.cells));
@@ -317,7 +320,7 @@ QString comparisonSentence(const QString& a, const QString& b, const ComparedArr
     return ended(text + (ids.isEmpty() ? QString() : MessagesText::tr(" (known mistake: %1)").arg(ids.join(QStringLiteral(", ")))));
 }
 
-QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
+QString assumptionText(const ComparedArray& array, const Verdict& verdict, const ComparedArray* other) {
     QString grade;
     switch (verdict.grade) {
         case Grade::Int:
@@ -342,7 +345,9 @@ QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
         text += MessagesText::tr(", an attention, compared by its logarithm");
     }
     const Index hidden = array.cells() - array.visible;
-    return ended(text + (hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString()));
+    text += hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString();
+    const bool otherAlone = other != nullptr && other->attention && !array.attention;
+    return ended(text + (otherAlone ? MessagesText::tr("; the other is an attention, compared by its logarithm") : QString()));
 }
 
 }  // namespace posenc

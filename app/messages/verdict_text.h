@@ -25,6 +25,7 @@ namespace posenc {
                                          const Verdict& verdict, const std::vector<std::string>& mistakes);
 
 /// What was assumed: shape, dtype, precision and tolerance, hidden cells, logarithms of an attention.
-[[nodiscard]] QString assumptionText(const ComparedArray& array, const Verdict& verdict);
+/// @param other what the array is compared with, if that is an array too
+[[nodiscard]] QString assumptionText(const ComparedArray& array, const Verdict& verdict, const ComparedArray* other = nullptr);
 
 }  // namespace posenc

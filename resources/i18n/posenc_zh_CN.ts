@@ -10289,6 +10289,14 @@ Qt：%3
         <source>The layers are those of the encoder; those of the decoder look back only.</source>
         <translation>所列为编码器的层；解码器的层只看前文。</translation>
     </message>
+    <message>
+        <source>which is clipped to %1 … %2: %3</source>
+        <translation>而后者截断到 %1 … %2：%3</translation>
+    </message>
+    <message>
+        <source>; the other is an attention, compared by its logarithm</source>
+        <translation>；另一个是注意力，按其对数比较</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

@@ -195,7 +195,7 @@ private Q_SLOTS:
         verdict.detail.high = 5;
         verdict.counts = {12, 12, 4, 0, 2, 1, ArrayCell{0, 0, 3}, ArrayCell{0, 0, 1}};
         QCOMPARE(deviationOf(verdict),
-                 QStringLiteral("clipped differently, to −3 … 5: 4 of 12 cells differ, by at most 2 at (0, 3); first: (0, 1)"));
+                 QStringLiteral("which is clipped to −3 … 5: 4 of 12 cells differ, by at most 2 at (0, 3); first: (0, 1)"));
         verdict = {Relation::MaskedPartDiffers};
         verdict.counts = {12, 10, 2, 2, 0, 0, {}, {}};
         QCOMPARE(deviationOf(verdict), QStringLiteral("but 2 of 12 cells are masked in one alone"));
@@ -295,6 +295,34 @@ private Q_SLOTS:
         verdict.grade = Grade::Int;
         QCOMPARE(assumptionText(attention, verdict),
                  QStringLiteral("Shape [3, 4], whole numbers, compared exactly, an attention, compared by its logarithm, 3 hidden cells."));
+    }
+
+    /// The ends are those of one of the two.
+    void whichOneIsClippedIsSaid() {
+        Verdict verdict{Relation::ClippedDifferently};
+        verdict.detail.low = -3;
+        verdict.detail.high = 5;
+        verdict.counts = {12, 12, 4, 0, 2, 1, ArrayCell{0, 0, 3}, ArrayCell{0, 0, 1}};
+        ComparedArray clipped = arrayOf({3, 4});
+        clipped.lowest = -3;
+        clipped.highest = 5;
+        ComparedArray whole = arrayOf({3, 4});
+        whole.lowest = -6;
+        whole.highest = 6;
+        const auto said = [&](const ComparedArray& a, const ComparedArray& b) {
+            return comparisonSentence(QStringLiteral("A"), QStringLiteral("B"), a, b, verdict, {});
+        };
+        QVERIFY(said(clipped, whole).startsWith(QStringLiteral("A is B, clipped differently, to −3 … 5: ")));
+        QVERIFY(said(whole, clipped).startsWith(QStringLiteral("A is B, which is clipped to −3 … 5: ")));
+    }
+
+    void thatTheOtherIsAnAttentionIsSaid() {
+        const ComparedArray logits = arrayOf({3, 4});
+        ComparedArray attention = logits;
+        attention.attention = true;
+        const QString said = assumptionText(logits, {}, &attention);
+        QVERIFY2(said.endsWith(QLatin1String("; the other is an attention, compared by its logarithm.")), qPrintable(said));
+        QCOMPARE(assumptionText(logits, {}, &logits), assumptionText(logits, {}));
     }
 
     void countsAreGroupedAsTheUserWritesThem() {
