@@ -64,7 +64,7 @@ private Q_SLOTS:
         }
         QCOMPARE(scale.classify(1e-5F), ValueClass::Below);
         QCOMPARE(scale.classify(2.0F), ValueClass::Above);
-        for (const float none : {0.0F, -0.5F, -kInfinity}) {
+        for (const float none : {0.0F, -0.5F, -kEndless}) {
             QCOMPARE(scale.classify(none), ValueClass::MinusInfinity);
             QCOMPARE(scale.slot(none), -1);
         }

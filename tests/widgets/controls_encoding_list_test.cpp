@@ -245,7 +245,8 @@ private Q_SLOTS:
         const QImage seen = view()->viewport()->grab().toImage();
         const auto colourAt = [&](const QString& title, QPoint fromLeft) {
             const QRect row = view()->visualRect(indexOf(title));
-            return seen.pixelColor(QPoint(row.left(), row.center().y()) + fromLeft).name();
+            const QPoint place = QPoint(row.left(), row.center().y()) + fromLeft;
+            return seen.pixelColor((QPointF(place) * seen.devicePixelRatio()).toPoint()).name();
         };
         const QString cursor = QStringLiteral("Shaw, clipped");
         QCOMPARE(view()->currentIndex(), indexOf(cursor));

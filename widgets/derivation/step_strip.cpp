@@ -1,6 +1,7 @@
 #include "widgets/derivation/step_strip.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
