@@ -97,6 +97,7 @@ private Q_SLOTS:
         const auto apart = [&] {
             return name.x() + name.contentsRect().left() - names.geometry().right() > name.fontMetrics().averageCharWidth();
         };
+        const QSize first = name.size();
         for (const int percent : {100, 125, 150, 200, 100}) {
             setTextSize(*qApp, percent);
             QTRY_COMPARE(name.font().pointSizeF(), QApplication::font().pointSizeF());
@@ -111,6 +112,7 @@ private Q_SLOTS:
             QTRY_COMPARE(name.font().pointSizeF(), QApplication::font().pointSizeF());
             QVERIFY(fits());
         }
+        QTRY_COMPARE(name.size(), first);
     }
 
     void largerTextLeavesNoTraceWhenItIsAsBefore_data() {

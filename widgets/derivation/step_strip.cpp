@@ -115,23 +115,21 @@ void StepStrip::setSteps(const QStringList& names) {
 }
 
 void StepStrip::fitName() {
-    const QString shown = name_->text();
+    // By the font of the strip, which the label is still to hear of while that changes.
+    const QFontMetrics metrics(font());
     // Apart from the last name under the slider and from the speed.
-    const int gap = name_->fontMetrics().averageCharWidth();
+    const int gap = metrics.averageCharWidth();
     name_->setContentsMargins(gap, 0, gap, 0);
     // As wide as the longest name, so that nothing moves while it plays.
-    QSize room(0, name_->fontMetrics().height());
+    int width = 0;
     for (int k = 0; k < steps(); ++k) {
-        name_->setText(numberedStep(k, names_[k]));
-        room = room.expandedTo(name_->sizeHint());
+        width = std::max(width, metrics.horizontalAdvance(numberedStep(k, names_[k])));
     }
-    name_->setText(shown);
-    name_->setFixedSize(room);
+    name_->setFixedSize(width + 2 * gap, metrics.height());
 }
 
 void StepStrip::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    // The name has the new font by now.
     if (event->type() == QEvent::FontChange && name_ != nullptr) {
         fitName();
     }
