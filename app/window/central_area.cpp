@@ -119,6 +119,14 @@ void CentralArea::setPanelsShown(bool shown) {
     }
 }
 
+void CentralArea::setPresenting(bool presenting) {
+    if (presenting) {
+        shownBefore_ = shown_;
+    }
+    shown_ = presenting ? false : shownBefore_;
+    showPanels();
+}
+
 void CentralArea::showPanels() {
     const bool hadFocus = isAncestorOf(QApplication::focusWidget()) && !pictures_.isAncestorOf(QApplication::focusWidget());
     if (hadFocus && !railShown()) {

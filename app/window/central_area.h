@@ -46,6 +46,8 @@ public:
     /// Rail and panels. Hidden, they leave all of the room to the pictures.
     void setPanelsShown(bool shown);
     [[nodiscard]] bool panelsShown() const;
+    /// Hides them for a presentation, and afterwards has them as they were.
+    void setPresenting(bool presenting);
     /// The rail stays in a small window, which hides its panels by itself.
     [[nodiscard]] bool railShown() const { return shown_.value_or(true); }
     /// Pins or unpins the drawer of which the user has not said whether it is to be pinned. Call it when the pictures have other shapes.
@@ -86,8 +88,9 @@ private:
     Drawer* drawer_ = nullptr;
     PanelArea* panels_ = nullptr;
     const SizeClass* sizeClass_ = &kSizeClasses[0];
-    std::optional<bool> shown_;   ///< as the user says
-    std::optional<bool> pinned_;  ///< likewise
+    std::optional<bool> shown_;        ///< as the user says
+    std::optional<bool> shownBefore_;  ///< before a presentation
+    std::optional<bool> pinned_;       ///< likewise
     QString open_;
     std::vector<Part> parts_;
 };

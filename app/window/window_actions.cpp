@@ -135,7 +135,7 @@ void MainWindow::connectThemes() {
 }
 
 void MainWindow::connectPresentation() {
-    presentation_ = new Presentation(*this, *workspace_, *pictures_, [this](bool on) { area_->setPanelsShown(on); });
+    presentation_ = new Presentation(*this, *workspace_, *pictures_, [this](bool on) { area_->setPresenting(!on); });
     QAction& action = (*actions_)[ActionId::Presentation];
     connect(&action, &QAction::triggered, presentation_, [this](bool on) { on ? presentation_->start() : presentation_->end(); });
     connect(presentation_, &Presentation::activeChanged, &action, &QAction::setChecked);

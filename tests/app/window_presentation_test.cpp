@@ -229,6 +229,24 @@ private Q_SLOTS:
     }
 
     /// Layers of the scene before it mean nothing in the one that was chosen meanwhile.
+    /// Afterwards all is as it was: panels that were hidden are.
+    void hiddenPanelsStayHiddenAfterAPresentation() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* panels = window.find<QAction>("panelsShown");
+        auto* present = window.find<QAction>("presentation");
+        for (const bool shown : {panels->isChecked(), !panels->isChecked(), panels->isChecked()}) {
+            if (panels->isChecked() != shown) {
+                panels->trigger();
+            }
+            QCOMPARE(panels->isChecked(), shown);
+            present->trigger();
+            QVERIFY(!panels->isChecked());
+            present->trigger();
+            QCOMPARE(panels->isChecked(), shown);
+        }
+    }
+
     void anotherEncodingKeepsItsOwnLayersAfterAPresentation() {
         ShownWindow window;
         QVERIFY(window.shown());
