@@ -115,6 +115,9 @@ private Q_SLOTS:
         QCOMPARE(text(0, 80), QStringLiteral("0.00"));
         QCOMPARE(text(-0.0033712, 80), QStringLiteral("\u22120.00337"));
         QCOMPARE(text(-0.0033712, 50), QStringLiteral("\u22120.0034"));
+        // One digit where no more fit.
+        const NumberFormat tenths{NumberFormat::Style::Fixed, 1};
+        QCOMPARE(cellText(tenths, 0.0337, widthOf(QStringLiteral("0.03")), widthOf), QStringLiteral("0.03"));
         // However little room there is, what is written is true.
         QCOMPARE(text(-0.0033712, 20), QStringLiteral("\u22123e\u22123"));
         QCOMPARE(text(3.16e-4, 80), QStringLiteral("3.16e\u22124"));

@@ -124,7 +124,7 @@ std::optional<NumberFormat> formatForCells(std::span<const double> numbers, doub
 }
 
 QString cellText(const NumberFormat& format, double value, double room, const std::function<double(const QString&)>& widthOf) {
-    for (int significant = kSignificantDigits; format.loses(value) && significant >= kFewestDigits; --significant) {
+    for (int significant = kSignificantDigits; format.loses(value) && significant > 0; --significant) {
         const QString text = NumberFormat{NumberFormat::Style::Significant, significant}.text(value);
         if (widthOf(text) <= room) {
             return text;
