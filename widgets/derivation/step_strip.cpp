@@ -121,11 +121,11 @@ void StepStrip::fitName() {
     const int gap = metrics.averageCharWidth();
     name_->setContentsMargins(gap, 0, gap, 0);
     // As wide as the longest name, so that nothing moves while it plays.
-    int width = 0;
+    QSize room(0, metrics.height());
     for (int k = 0; k < steps(); ++k) {
-        width = std::max(width, metrics.horizontalAdvance(numberedStep(k, names_[k])));
+        room = room.expandedTo(metrics.boundingRect({}, Qt::TextSingleLine, numberedStep(k, names_[k])).size());
     }
-    name_->setFixedSize(width + 2 * gap, metrics.height());
+    name_->setFixedSize(room.grownBy(name_->contentsMargins()));
 }
 
 void StepStrip::changeEvent(QEvent* event) {
