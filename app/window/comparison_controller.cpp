@@ -152,10 +152,10 @@ void ComparisonController::keep() {
     }
     const Scene& scene = workspace_.document().scene();
     SceneView view = scene.view;
-    // What the gallery shows is no comparison of the scene.
-    const auto shown = active() ? pane_->shown() : nullptr;
-    const bool own = shown != nullptr && shown->of.mistake.empty() && shown->of.title.isEmpty();
-    view.comparison = own ? seenComparison(shown->of, scene) : std::nullopt;
+    // What the gallery shows is no comparison of the scene; one that is still on its way is.
+    const auto& request = pane_->request();
+    const bool own = active() && request && request->mistake.empty() && request->title.isEmpty();
+    view.comparison = own ? seenComparison(*request, scene) : std::nullopt;
     workspace_.document().setView(std::move(view));
 }
 
@@ -185,6 +185,7 @@ void ComparisonController::show(const ComparisonRequest& request, QWidget* note)
     pane_->setNote(note);
     open();
     pane_->compare(request);
+    keep();
 }
 
 void ComparisonController::show(QWidget& note, const QString& title) {

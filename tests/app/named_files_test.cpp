@@ -206,7 +206,11 @@ private Q_SLOTS:
         QVERIFY(dialog != nullptr);
         Q_EMIT dialog->fileSelected(found);
         static_cast<QDialog*>(dialog)->done(QDialog::Accepted);
-        QTRY_VERIFY(pane->isVisible() && pane->shown() != nullptr);
+        QTRY_VERIFY(pane->isVisible());
+        // Also before it is computed it is what the scene is looked at by, and saved.
+        QVERIFY(window.scene().view.comparison.has_value());
+        QTRY_VERIFY(pane->shown() != nullptr);
+        QVERIFY(window.scene().view.comparison.has_value());
         window.find<QAction>("saveScene")->trigger();
         QTRY_COMPARE(keptIn(), found);
     }
