@@ -60,18 +60,30 @@ std::optional<Index> wholeOf(const Parameters::Map& parameters, const char* id) 
     return found == parameters.end() ? std::nullopt : std::optional(std::get<Index>(found->second));
 }
 
-/// Which heads of a weight are rotated; the order of a fused one as given, else by its name.
-Result<std::vector<bool>> headsToRotate(const TensorEntry& entry, Index headDim, const std::string& fused, Index heads) {
-    const auto named = projectionHeads(entry.name).value_or(ProjectionHeads::Rotated);
-    const auto order = fused.empty() ? named : fused == "blocks" ? ProjectionHeads::Blocks : ProjectionHeads::Groups;
+bool isFused(ProjectionHeads order) {
+    return order == ProjectionHeads::Blocks || order == ProjectionHeads::Groups;
+}
+
+/// The order of the heads of a weight by its name; of a fused one, or where no name says it, as given.
+ProjectionHeads orderOf(const TensorEntry& entry, const std::string& fused) {
+    const auto named = projectionHeads(entry.name);
+    if (fused.empty() || (named && !isFused(*named))) {
+        return named.value_or(ProjectionHeads::Rotated);
+    }
+    return fused == "blocks" ? ProjectionHeads::Blocks : ProjectionHeads::Groups;
+}
+
+/// Which heads of a weight are rotated. @param heads query heads; 0: not known
+Result<std::vector<bool>> headsToRotate(const TensorEntry& entry, Index headDim, ProjectionHeads order, Index heads) {
     const Index rows = entry.shape.empty() ? 0 : entry.shape.front();
     auto rotated = rotatedHeads(rows, headDim, order, heads);
     if (rotated.empty()) {
         const std::string unit = " * " + std::to_string(headDim);
+        const std::string whole = isFused(order)                                   ? "(" + std::to_string(heads) + " + 2 key heads)"
+                                  : order == ProjectionHeads::Queries && heads > 0 ? std::to_string(heads)
+                                                                                   : "heads";
         return makeError(ErrorCode::TensorShape, entry.name.empty() ? std::string("weight") : entry.name, toString(entry.shape),
-                         order == ProjectionHeads::Rotated ? "[heads" + unit + ", features], [heads" + unit + "]"
-                                                           : "[(" + std::to_string(heads) + " + 2 key heads)" + unit + ", features], [(" +
-                                                                 std::to_string(heads) + " + 2 key heads)" + unit + "]");
+                         "[" + whole + unit + ", features], [" + whole + unit + "]");
     }
     return rotated;
 }
@@ -99,7 +111,7 @@ PermuteCommand::PermuteCommand(CLI::App& command) {
     headDim_ = add("--head-dim", "D", CommandLineText::tr("features per head (default: that of the config.json beside the file)"));
     rotaryDim_ =
         add("--rotary-dim", "R", CommandLineText::tr("leading features of each head that are rotated (default: as configured, else D)"));
-    heads_ = add("--heads", "H", CommandLineText::tr("query heads of fused weights (default: as configured)"));
+    heads_ = add("--heads", "H", CommandLineText::tr("query heads; fused weights need them (default: as configured)"));
     fused_ =
         add("--fused", "blocks|groups",
             CommandLineText::tr("rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; "
@@ -158,9 +170,17 @@ Outcome PermuteCommand::run() const {
     const auto& entries = file.value()->entries();
     for (const TensorEntry& entry : entries) {
         const auto named = projectionHeads(entry.name);
+        if (named == ProjectionHeads::Unknown) {
+            return CommandFailure{
+                CommandLineText::tr("%1 has %2, so that the rows of queries and keys are in an order of that network's own, "
+                                    "which is not known here; only whole heads can be permuted, alone or fused in blocks "
+                                    "or groups.")
+                    .arg(printable(source.file), printable(entry.name)),
+                2};
+        }
         if (source.key.empty() ? entries.size() == 1 || named : entry.name == source.key) {
             keys.push_back(&entry);
-            needsHeads = needsHeads || !fused.empty() || named.value_or(ProjectionHeads::Rotated) != ProjectionHeads::Rotated;
+            needsHeads = needsHeads || isFused(orderOf(entry, fused));
             bytes += elementCount(entry.shape) * static_cast<Index>(sizeof(float));
         }
     }
@@ -175,7 +195,8 @@ Outcome PermuteCommand::run() const {
     if (needsHeads && heads_->count() == 0 && !wholeOf(known, "heads")) {
         return missingArgument(QStringLiteral("permute"), QStringLiteral("--heads H"));
     }
-    const auto heads = needsHeads ? countOf(*heads_, "--heads", wholeOf(known, "heads"), 1) : Result<Index>(Index{0});
+    const bool saysHeads = needsHeads || heads_->count() > 0 || wholeOf(known, "heads");
+    const auto heads = saysHeads ? countOf(*heads_, "--heads", wholeOf(known, "heads"), 1) : Result<Index>(Index{0});
     if (!heads.ok()) {
         return CommandFailure::of(heads.error());
     }
@@ -188,7 +209,7 @@ Outcome PermuteCommand::run() const {
     std::vector<QStringList> rows;
     for (const TensorEntry* entry : keys) {
         const std::string& key = entry->name;
-        const auto rotated = headsToRotate(*entry, d, fused, heads.value());
+        const auto rotated = headsToRotate(*entry, d, orderOf(*entry, fused), heads.value());
         const auto tensor = rotated.ok() ? store.tensor({source.file, key, {}}) : Result<Tensor>(rotated.error());
         auto permuted = tensor.ok() ? inPairing(tensor.value(), d, r, to == "half", rotated.value()) : tensor;
         if (!permuted.ok()) {

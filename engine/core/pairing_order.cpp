@@ -17,10 +17,13 @@ std::vector<Index> pairingOrder(Index headDim, Index rotaryDim, bool toHalf) {
 
 std::vector<bool> rotatedHeads(Index rows, Index headDim, ProjectionHeads order, Index heads) {
     const Index all = rows / headDim;
-    if (rows < 1 || rows % headDim != 0) {
+    if (rows < 1 || rows % headDim != 0 || order == ProjectionHeads::Unknown) {
         return {};
     }
-    if (order == ProjectionHeads::Rotated) {
+    if (order == ProjectionHeads::Queries && heads > 0 && all != heads) {
+        return {};
+    }
+    if (order == ProjectionHeads::Rotated || order == ProjectionHeads::Queries) {
         return std::vector<bool>(static_cast<std::size_t>(all), true);
     }
     const Index keys = (all - heads) / 2;
@@ -58,19 +61,28 @@ std::optional<ProjectionHeads> projectionHeads(std::string_view name) {
     struct Projection {
         std::string_view word;
         ProjectionHeads heads;
+        std::string_view within = {};  ///< modules around it
     };
+    // The first that fits counts.
     constexpr std::array kProjections{
-        Projection{"q_proj", ProjectionHeads::Rotated},
+        Projection{"q_proj", ProjectionHeads::Queries},
         Projection{"k_proj", ProjectionHeads::Rotated},
-        Projection{"wq", ProjectionHeads::Rotated},
+        Projection{"wq", ProjectionHeads::Queries},
         Projection{"wk", ProjectionHeads::Rotated},
-        Projection{"attn_q", ProjectionHeads::Rotated},
+        Projection{"attn_q", ProjectionHeads::Queries},
         Projection{"attn_k", ProjectionHeads::Rotated},
         Projection{"qkv_proj", ProjectionHeads::Blocks},
         Projection{"Wqkv", ProjectionHeads::Blocks},
         Projection{"wqkv", ProjectionHeads::Blocks},
         Projection{"attn_qkv", ProjectionHeads::Blocks},
         Projection{"query_key_value", ProjectionHeads::Groups},
+        // DeepSeek-V2 and later: transformers, DeepSeek's own program, GGUF.
+        Projection{"q_b_proj", ProjectionHeads::Unknown},
+        Projection{"kv_a_proj_with_mqa", ProjectionHeads::Unknown},
+        Projection{"wq_b", ProjectionHeads::Unknown},
+        Projection{"wkv_a", ProjectionHeads::Unknown},
+        Projection{"attn_q_b", ProjectionHeads::Unknown},
+        Projection{"attn_kv_a_mqa", ProjectionHeads::Unknown},
     };
     const auto dot = name.rfind('.');
     if (dot == std::string_view::npos || (name.substr(dot) != ".weight" && name.substr(dot) != ".bias")) {
@@ -79,7 +91,9 @@ std::optional<ProjectionHeads> projectionHeads(std::string_view name) {
     const std::string_view owner = name.substr(0, dot);
     const auto last = owner.rfind('.');
     const std::string_view word = last == std::string_view::npos ? owner : owner.substr(last + 1);
-    const auto* known = std::find_if(kProjections.begin(), kProjections.end(), [&](const Projection& one) { return one.word == word; });
+    const auto* known = std::find_if(kProjections.begin(), kProjections.end(), [&](const Projection& one) {
+        return one.word == word && owner.find(one.within) != std::string_view::npos;
+    });
     return known == kProjections.end() ? std::nullopt : std::optional(known->heads);
 }
 

@@ -1,0 +1,88 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <numeric>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/app/program.h"
+#include "tests/engine/files_builders.h"
+#include "tests/support/test_program.h"
+
+/// `permute` on checkpoints of networks: what each one's configuration and the names of its tensors say is kept to, or refused.
+class CliPermuteTest : public QObject {
+    Q_OBJECT
+
+    using Shapes = std::vector<std::pair<std::string, std::vector<int>>>;
+    QTemporaryDir folder_;
+
+    /// A folder with a configuration (none where empty) and a file of tensors. Row r of each has the values of `rows`, r where it has none.
+    void checkpoint(const char* name, const std::string& config, const Shapes& shapes, const std::vector<int>& rows = {}) {
+        QVERIFY(QDir(folder_.path()).mkpath(QString::fromLatin1(name)));
+        std::string header;
+        std::vector<float> values;
+        for (const auto& [tensor, shape] : shapes) {
+            const std::size_t begin = values.size() * sizeof(float);
+            const int width = shape.size() > 1 ? shape[1] : 1;
+            for (int at = 0; at < shape[0] * width; ++at) {
+                const auto row = static_cast<std::size_t>(at / width);
+                values.push_back(static_cast<float>(row < rows.size() ? rows[row] : at / width));
+            }
+            header += (header.empty() ? "{\"" : ",\"") + tensor + R"(":{"dtype":"F32","shape":[)" + std::to_string(shape[0]) +
+                      (shape.size() > 1 ? "," + std::to_string(width) : "") + "],\"data_offsets\":[" + std::to_string(begin) + "," +
+                      std::to_string(values.size() * sizeof(float)) + "]}";
+        }
+        write(QStringLiteral("%1/model.safetensors").arg(QLatin1String(name)),
+              posenc::testing::safetensors(header + "}", posenc::testing::bytesOf(values)));
+        if (!config.empty()) {
+            write(QStringLiteral("%1/config.json").arg(QLatin1String(name)), config);
+        }
+    }
+    void write(const QString& path, const std::string& bytes) {
+        QFile file(folder_.filePath(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(bytes));
+    }
+    Run run(const QString& line) { return Run::posenc(line.split(QLatin1Char(' '), Qt::SkipEmptyParts), folder_.path()); }
+    void refuses(const QString& line, const QByteArray& named) {
+        const Run done = run(line + QStringLiteral(" --output refused.safetensors"));
+        QCOMPARE(done.status, 2);
+        QVERIFY2(done.oneLine() && done.err.contains(named), done.err);
+        QVERIFY(!QFile::exists(folder_.filePath(QStringLiteral("refused.safetensors"))));
+    }
+
+private Q_SLOTS:
+    /// Of latent attention the last features of a head rotate, and a key that all heads share.
+    void latentAttentionIsRefused() {
+        const std::string config = R"({"model_type": "deepseek_v2", "hidden_size": 6, "num_attention_heads": 4, "num_hidden_layers": 1,
+            "qk_nope_head_dim": 16, "qk_rope_head_dim": 8, "v_head_dim": 16, "kv_lora_rank": 32, "q_lora_rank": null})";
+        const std::string attention = "model.layers.0.self_attn.";
+        const std::pair<std::string, std::vector<int>> queries{attention + "q_proj.weight", {96, 6}};
+        checkpoint("latent", config, {queries, {attention + "kv_a_proj_with_mqa.weight", {40, 6}}});
+        refuses(QStringLiteral("permute --tensor latent --to half"), "kv_a_proj_with_mqa");
+        refuses(QStringLiteral("permute --tensor latent/model.safetensors:model.layers.0.self_attn.q_proj.weight --to half --head-dim 24"),
+                "kv_a_proj_with_mqa");
+        // A part of the checkpoint that holds the queries alone.
+        checkpoint("part", config, {queries});
+        refuses(QStringLiteral("permute --tensor part --to half"), "4 * 8");
+        checkpoint("compressed", {}, {{"layers.0.attn.wq_b.weight", {24, 6}}});
+        refuses(QStringLiteral("permute --tensor compressed --to half --head-dim 8"), "wq_b");
+    }
+
+    /// Qwen3-Next's q_proj has a gate after each head's query.
+    void queriesHaveAsManyHeadsAsTheNetwork() {
+        const std::string config =
+            R"({"model_type": "qwen3_next", "hidden_size": 6, "num_attention_heads": 2, "num_hidden_layers": 4, "head_dim": 8,
+                "partial_rotary_factor": 1.0})";
+        checkpoint("gated", config, {{"model.layers.3.self_attn.q_proj.weight", {32, 6}}});
+        refuses(QStringLiteral("permute --tensor gated --to interleaved"), "2 * 8");
+        checkpoint("plain", {}, {{"q_proj.weight", {32, 6}}});
+        QCOMPARE(run(QStringLiteral("permute --tensor plain --to interleaved --head-dim 8 --heads 4")).status, 0);
+        refuses(QStringLiteral("permute --tensor plain --to interleaved --head-dim 8 --heads 2"), "2 * 8");
+    }
+};
+
+POSENC_TEST_GUILESS(CliPermuteTest)
+#include "cli_permute_test.moc"
