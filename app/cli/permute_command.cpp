@@ -115,7 +115,7 @@ PermuteCommand::PermuteCommand(CLI::App& command) {
     fused_ =
         add("--fused", "blocks|groups",
             CommandLineText::tr("rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; "
-                                "query_key_value is in groups)"));
+                                "query_key_value is in groups, but for ChatGLM)"));
     output_ =
         add("--output", "OUT.safetensors", CommandLineText::tr("file for the permuted tensors, float32; without it nothing is written"));
 }

@@ -71,10 +71,14 @@ std::optional<ProjectionHeads> projectionHeads(std::string_view name) {
         Projection{"wk", ProjectionHeads::Rotated},
         Projection{"attn_q", ProjectionHeads::Queries},
         Projection{"attn_k", ProjectionHeads::Rotated},
+        Projection{"qkv_proj", ProjectionHeads::Unknown, "transformer.h."},  // CodeGen
         Projection{"qkv_proj", ProjectionHeads::Blocks},
         Projection{"Wqkv", ProjectionHeads::Blocks},
+        Projection{"wqkv", ProjectionHeads::Groups, "model.layers."},  // InternLM2
         Projection{"wqkv", ProjectionHeads::Blocks},
         Projection{"attn_qkv", ProjectionHeads::Blocks},
+        Projection{"query_key_value", ProjectionHeads::Blocks, "transformer.encoder.layers."},  // ChatGLM2 and later
+        Projection{"query_key_value", ProjectionHeads::Unknown, "transformer.layers."},         // ChatGLM: two positions in a head
         Projection{"query_key_value", ProjectionHeads::Groups},
         // DeepSeek-V2 and later: transformers, DeepSeek's own program, GGUF.
         Projection{"q_b_proj", ProjectionHeads::Unknown},

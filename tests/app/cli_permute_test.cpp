@@ -2,7 +2,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-#include <numeric>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -81,6 +81,61 @@ private Q_SLOTS:
         checkpoint("plain", {}, {{"q_proj.weight", {32, 6}}});
         QCOMPARE(run(QStringLiteral("permute --tensor plain --to interleaved --head-dim 8 --heads 4")).status, 0);
         refuses(QStringLiteral("permute --tensor plain --to interleaved --head-dim 8 --heads 2"), "2 * 8");
+    }
+
+    /// The names around a fused weight say whose it is. 2 query heads for each of 2 key heads, of 4 features.
+    void fusedRowsAreInTheOrderOfTheNetwork_data() {
+        QTest::addColumn<QString>("tensor");
+        QTest::addColumn<QString>("fused");
+        QTest::newRow("chatglm2") << "transformer.encoder.layers.0.self_attention.query_key_value"
+                                  << "blocks";
+        QTest::newRow("falcon") << "transformer.h.0.self_attention.query_key_value"
+                                << "groups";
+        QTest::newRow("gpt-neox") << "gpt_neox.layers.0.attention.query_key_value"
+                                  << "groups";
+        QTest::newRow("internlm2") << "model.layers.0.attention.wqkv"
+                                   << "groups";
+        QTest::newRow("gpt-fast") << "layers.0.attention.wqkv"
+                                  << "blocks";
+        QTest::newRow("phi3") << "model.layers.0.self_attn.qkv_proj"
+                              << "blocks";
+        QTest::newRow("codegen") << "transformer.h.0.attn.qkv_proj"
+                                 << "";
+        QTest::newRow("chatglm") << "transformer.layers.0.attention.query_key_value"
+                                 << "";
+    }
+    void fusedRowsAreInTheOrderOfTheNetwork() {
+        QFETCH(const QString, tensor);
+        QFETCH(const QString, fused);
+        checkpoint("fused", {}, {{tensor.toStdString() + ".weight", {32, 3}}, {tensor.toStdString() + ".bias", {32}}});
+        const QString line = QStringLiteral("permute --tensor fused --to half --head-dim 4 --heads 4");
+        if (fused.isEmpty()) {
+            refuses(line, tensor.toLatin1());
+            return;
+        }
+        std::vector<int> wanted;
+        for (int head = 0; head < 8; ++head) {
+            const bool value = fused == QStringLiteral("blocks") ? head >= 6 : head % 4 == 3;
+            for (const int from : value ? std::array{0, 1, 2, 3} : std::array{0, 2, 1, 3}) {
+                wanted.push_back(4 * head + from);
+            }
+        }
+        checkpoint("wanted", {}, {{tensor.toStdString() + ".weight", {32, 3}}, {tensor.toStdString() + ".bias", {32}}}, wanted);
+        QCOMPARE(run(line + QStringLiteral(" --output permuted.safetensors")).status, 0);
+        for (const char* part : {"weight", "bias"}) {
+            const Run same =
+                run(QStringLiteral("compare permuted.safetensors:%1.%2 wanted/model.safetensors:%1.%2").arg(tensor, QLatin1String(part)));
+            QVERIFY2(same.status == 0, same.out + same.err);
+        }
+    }
+
+    /// ChatGLM turns the first half of each head.
+    void halfOfEachHeadOfChatGlmTurns() {
+        const std::string config = R"({"model_type": "chatglm", "hidden_size": 64, "num_attention_heads": 4, "num_layers": 1,
+            "kv_channels": 16, "multi_query_attention": true, "multi_query_group_num": 2, "seq_length": 128})";
+        checkpoint("chatglm", config, {{"transformer.encoder.layers.0.self_attention.query_key_value.weight", {128, 3}}});
+        const Run said = run(QStringLiteral("permute --tensor chatglm --to half"));
+        QVERIFY2(said.status == 0 && said.out.contains("16 features per head, 8 rotated"), said.out + said.err);
     }
 };
 
