@@ -3,6 +3,8 @@
 #include <QStringList>
 #include <algorithm>
 #include <optional>
+#include <set>
+#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -75,7 +77,7 @@ ProjectionHeads orderOf(const TensorEntry& entry, const std::string& fused) {
 
 /// Which heads of a weight are rotated. @param heads query heads; 0: not known
 Result<std::vector<bool>> headsToRotate(const TensorEntry& entry, Index headDim, ProjectionHeads order, Index heads) {
-    const Index rows = entry.shape.empty() ? 0 : entry.shape.front();
+    const Index rows = order == ProjectionHeads::Norm ? elementCount(entry.shape) : entry.shape.empty() ? 0 : entry.shape.front();
     auto rotated = rotatedHeads(rows, headDim, order, heads);
     if (rotated.empty()) {
         const std::string unit = " * " + std::to_string(headDim);
@@ -105,8 +107,9 @@ PermuteCommand::PermuteCommand(CLI::App& command) {
     };
     tensor_ =
         add("--tensor", "FILE[:KEY]",
-            CommandLineText::tr("checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, "
-                                "wk, attn_q, attn_k) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)"));
+            CommandLineText::tr(
+                "checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, "
+                "wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)"));
     to_ = add("--to", "half|interleaved", CommandLineText::tr("pairing that the weights are to be rotated with"));
     headDim_ = add("--head-dim", "D", CommandLineText::tr("features per head (default: that of the config.json beside the file)"));
     rotaryDim_ =
@@ -168,6 +171,12 @@ Outcome PermuteCommand::run() const {
     bool needsHeads = false;
     Index bytes = 0;
     const auto& entries = file.value()->entries();
+    std::set<std::string_view> projected;
+    for (const TensorEntry& entry : entries) {
+        if (projectionHeads(entry.name).value_or(ProjectionHeads::Norm) != ProjectionHeads::Norm) {
+            projected.insert(attentionOf(entry.name));
+        }
+    }
     for (const TensorEntry& entry : entries) {
         const auto named = projectionHeads(entry.name);
         if (named == ProjectionHeads::Unknown) {
@@ -178,7 +187,9 @@ Outcome PermuteCommand::run() const {
                     .arg(printable(source.file), printable(entry.name)),
                 2};
         }
-        if (source.key.empty() ? entries.size() == 1 || named : entry.name == source.key) {
+        // Other norms by these names are of attention that is not permuted, such as that of a network for images beside.
+        const bool taken = named && (named != ProjectionHeads::Norm || projected.contains(attentionOf(entry.name)));
+        if (source.key.empty() ? entries.size() == 1 || taken : entry.name == source.key) {
             keys.push_back(&entry);
             needsHeads = needsHeads || isFused(orderOf(entry, fused));
             bytes += elementCount(entry.shape) * static_cast<Index>(sizeof(float));
@@ -215,16 +226,16 @@ Outcome PermuteCommand::run() const {
         if (!permuted.ok()) {
             return CommandFailure::of(permuted.error());
         }
+        const auto all = static_cast<Index>(rotated.value().size());
         const auto kept = std::count(rotated.value().begin(), rotated.value().end(), false);
-        rows.push_back(
-            {key.empty() ? QStringLiteral("weight") : printable(key), QString::fromStdString(toString(permuted.value().shape())),
-             CommandLineText::tr("%1 heads", nullptr, pluralOf(permuted.value().dimension(0) / d)).arg(permuted.value().dimension(0) / d),
-             // As many heads of keys as of values.
-             kept > 0 ? CommandLineText::tr("%1 of queries, %2 of keys; %3 heads of values stay", nullptr, pluralOf(kept))
-                            .arg(heads.value())
-                            .arg(kept)
-                            .arg(kept)
-                      : QString()});
+        rows.push_back({key.empty() ? QStringLiteral("weight") : printable(key), QString::fromStdString(toString(permuted.value().shape())),
+                        CommandLineText::tr("%1 heads", nullptr, pluralOf(all)).arg(all),
+                        // As many heads of keys as of values.
+                        kept > 0 ? CommandLineText::tr("%1 of queries, %2 of keys; %3 heads of values stay", nullptr, pluralOf(kept))
+                                       .arg(heads.value())
+                                       .arg(kept)
+                                       .arg(kept)
+                                 : QString()});
         if (!output.empty()) {
             made.push_back({key.empty() ? "weight" : key, std::move(permuted).value()});
         }

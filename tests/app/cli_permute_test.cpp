@@ -93,6 +93,10 @@ private Q_SLOTS:
                                 << "groups";
         QTest::newRow("gpt-neox") << "gpt_neox.layers.0.attention.query_key_value"
                                   << "groups";
+        QTest::newRow("persimmon") << "model.layers.0.self_attn.query_key_value"
+                                   << "groups";
+        QTest::newRow("ling") << "model.layers.0.attention.query_key_value"
+                              << "blocks";
         QTest::newRow("internlm2") << "model.layers.0.attention.wqkv"
                                    << "groups";
         QTest::newRow("gpt-fast") << "layers.0.attention.wqkv"
@@ -136,6 +140,36 @@ private Q_SLOTS:
         checkpoint("chatglm", config, {{"transformer.encoder.layers.0.self_attention.query_key_value.weight", {128, 3}}});
         const Run said = run(QStringLiteral("permute --tensor chatglm --to half"));
         QVERIFY2(said.status == 0 && said.out.contains("16 features per head, 8 rotated"), said.out + said.err);
+    }
+
+    /// The scales of a norm belong to the features that it scales: those of queries and keys go where the rows go.
+    void normsArePermutedAlike() {
+        const std::string attention = "model.layers.0.self_attn.";
+        const Shapes shapes{{attention + "q_proj.weight", {16, 3}},     {attention + "k_proj.weight", {8, 3}},
+                            {attention + "q_proj.bias", {16}},          {attention + "k_proj.bias", {8}},
+                            {attention + "q_norm.weight", {8}},         {attention + "k_norm.weight", {8}},
+                            {attention + "v_norm.weight", {8}},         {"vision.layers.0.attn.q_norm.weight", {8}},
+                            {"model.layers.1.attn.wq.weight", {16, 3}}, {"model.layers.1.attn.q_norm.weight", {16}},
+                            {"model.layers.2.q_proj.weight", {16, 3}},  {"model.layers.2.q_norm.weight", {2, 8}},
+                            {"model.layers.3.q_proj.weight", {16, 3}},  {"model.layers.3.q_layernorm.norms.1.weight", {8}}};
+        const std::vector<int> order{0, 2, 4, 6, 1, 3, 5, 7, 8, 10, 12, 14, 9, 11, 13, 15};
+        checkpoint("norms", {}, shapes);
+        checkpoint("wanted", {}, shapes, order);
+        const Run made = run(QStringLiteral("permute --tensor norms --to half --head-dim 8 --heads 2 --output permuted.safetensors"));
+        QVERIFY2(made.status == 0 && !made.out.contains("v_norm") && !made.out.contains("vision"), made.out + made.err);
+        for (const auto& [tensor, shape] : shapes) {
+            if (!made.out.contains(tensor.c_str()) || (shape.size() > 1 && shape[0] == 2)) {
+                continue;
+            }
+            const Run same =
+                run(QStringLiteral("compare permuted.safetensors:%1 wanted/model.safetensors:%1").arg(QString::fromStdString(tensor)));
+            QVERIFY2(same.status == 0, same.out + same.err);
+        }
+        QCOMPARE(made.out.count("_norm.weight"), 4);
+        QCOMPARE(made.out.count("_layernorm.norms.1.weight"), 1);
+        // What is not as wide as a head is refused with what it is a norm of.
+        checkpoint("narrow", {}, {{"q_proj.weight", {16, 3}}, {"q_norm.weight", {4}}});
+        refuses(QStringLiteral("permute --tensor narrow --to half --head-dim 8"), "q_norm.weight");
     }
 };
 
