@@ -30,6 +30,8 @@ namespace {
 /// Bytes of all tensors that are permuted at once.
 constexpr Index kMostPermuted = Index{2} << 30;
 constexpr Index kWidestHead = 1024;
+/// Of a permuted file's metadata.
+constexpr const char* kPairingKey = "pairing";
 
 /// The number of a flag, else that of the configuration.
 Result<Index> countOf(const CLI::Option& flag, const char* name, const std::optional<Index>& known, Index least) {
@@ -45,16 +47,51 @@ Result<Index> countOf(const CLI::Option& flag, const char* name, const std::opti
     return *given;
 }
 
-/// Parameters of the network that the file is of; none where nothing says them.
-Parameters::Map knownParameters(const TrainedFile& file) {
-    const std::string path = configOf(file);
-    if (path.empty()) {
-        return {};
+/// What is known of the network that a file is of.
+struct KnownNetwork {
+    std::string config;          ///< the file that says it; empty: none does
+    Parameters::Map parameters;  ///< no pairing where nothing but the lack of anything else says that it rotates
+};
+
+KnownNetwork knownNetwork(const TrainedFile& file) {
+    KnownNetwork out{configOf(file), {}};
+    if (out.config.empty()) {
+        return out;
     }
-    const auto config = readConfigFile(path, ConfigReading::Transformers);
-    const auto scene = config.ok() ? sceneOfConfig(config.value(), {path, ConfigReading::Transformers, firstLayer(config.value())})
+    const auto config = readConfigFile(out.config, ConfigReading::Transformers);
+    const auto scene = config.ok() ? sceneOfConfig(config.value(), {out.config, ConfigReading::Transformers, firstLayer(config.value())})
                                    : Result<Scene>(config.error());
-    return scene.ok() ? scene.value().parameters : Parameters::Map();
+    if (scene.ok()) {
+        out.parameters = scene.value().parameters;
+        if (config.value().assumed) {
+            out.parameters.erase("pairing");
+        }
+    }
+    return out;
+}
+
+/// Weights that have the pairing already would be scrambled. What `permute` wrote says its own.
+std::optional<CommandFailure> pairingRefusal(const TrainedFile& file, const std::string& config, const Parameters::Map& known,
+                                             const std::string& to) {
+    for (const auto& [key, value] : file.metadata()) {
+        if (key == kPairingKey && value == to) {
+            return CommandFailure{
+                CommandLineText::tr("%1 was permuted to pairing %2 already; permuted again, its weights would have neither.")
+                    .arg(printable(file.path().string()), QString::fromStdString(to)),
+                2};
+        }
+        if (key == kPairingKey) {
+            return std::nullopt;
+        }
+    }
+    const auto pairing = known.find("pairing");
+    if (pairing == known.end() || std::get<std::string>(pairing->second) != to) {
+        return std::nullopt;
+    }
+    return CommandFailure{CommandLineText::tr("%1 says that the weights have pairing %2 already; if they do not, permute them in a folder "
+                                              "without it, with --head-dim.")
+                              .arg(printable(config), QString::fromStdString(to)),
+                          2};
 }
 
 std::optional<Index> wholeOf(const Parameters::Map& parameters, const char* id) {
@@ -115,10 +152,10 @@ PermuteCommand::PermuteCommand(CLI::App& command) {
     rotaryDim_ =
         add("--rotary-dim", "R", CommandLineText::tr("leading features of each head that are rotated (default: as configured, else D)"));
     heads_ = add("--heads", "H", CommandLineText::tr("query heads; fused weights need them (default: as configured)"));
-    fused_ =
-        add("--fused", "blocks|groups",
-            CommandLineText::tr("rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; "
-                                "query_key_value is in groups, but for ChatGLM)"));
+    fused_ = add("--fused", "blocks|groups",
+                 CommandLineText::tr(
+                     "rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name, such as "
+                     "groups for GPT-NeoX and blocks for Phi-3)"));
     output_ =
         add("--output", "OUT.safetensors", CommandLineText::tr("file for the permuted tensors, float32; without it nothing is written"));
 }
@@ -144,7 +181,10 @@ Outcome PermuteCommand::run() const {
     if (!file.ok()) {
         return CommandFailure::of(file.error());
     }
-    const Parameters::Map known = knownParameters(*file.value());
+    const auto [config, known] = knownNetwork(*file.value());
+    if (auto refusal = pairingRefusal(*file.value(), config, known, to)) {
+        return *refusal;
+    }
     if (headDim_->count() == 0 && !wholeOf(known, "head-dim")) {
         return missingArgument(QStringLiteral("permute"), QStringLiteral("--head-dim D"));
     }
@@ -245,7 +285,7 @@ Outcome PermuteCommand::run() const {
         return outcomeOf(writeOut(said + CommandLineText::tr("nothing written; --output FILE.safetensors writes them\n")));
     }
     const OutputPlan plan{static_cast<std::uint64_t>(bytes), file.value()->files()};
-    const FileMetadata record{{"pairing", to}, {"source", source.file}};
+    const FileMetadata record{{kPairingKey, to}, {"source", source.file}};
     const Status written = writeData(output, plan, [&](std::ostream& out) {
         writeSafetensors(out, made, record);
         return Status();

@@ -1649,18 +1649,6 @@ rows of each head come from rows %4
         <translation>由 Posenc 生成的图形（.png、.svg、.pdf、.tex）</translation>
     </message>
     <message>
-        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
-        <translation>检查点或其文件夹；不指定 KEY 时为查询和键的全部权重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）以及合并的权重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
-    </message>
-    <message>
-        <source>query heads of fused weights (default: as configured)</source>
-        <translation>合并的权重中查询头的个数（默认：按配置）</translation>
-    </message>
-    <message>
-        <source>rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; query_key_value is in groups)</source>
-        <translation>合并的权重的行：先全部查询、再全部键、再全部值，或逐个键头依次排列（默认：由名称决定；query_key_value 为分组排列）</translation>
-    </message>
-    <message>
         <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile, query (HEAD as HEAD@QUERY) or sheet (all heads as tiles); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, sheet=bias, difference=bias:0-2, t5/bias:0); B of a difference is a head, [ENCODING/]LAYER[:HEAD], or a file: a scene, a trained table or an array (difference=bias:0-other.npy)</source>
         <translation>一个分图，多个则重复：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 为 difference（HEAD 为 A-B）、profile、query（HEAD 为 HEAD@QUERY）或 sheet（所有头拼成图块）；HEAD 为编号、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、sheet=bias、difference=bias:0-2、t5/bias:0）；差异的 B 为头、[ENCODING/]LAYER[:HEAD] 或文件：场景、训练好的表或数组（difference=bias:0-other.npy）</translation>
     </message>
@@ -1746,6 +1734,30 @@ rows of each head come from rows %4
         <source>--as and %1 cannot be given together: each names an encoding.</source>
         <comment>flag</comment>
         <translation>--as 和 %1 不能同时给出：两者各指定一种编码。</translation>
+    </message>
+    <message>
+        <source>%1 was permuted to pairing %2 already; permuted again, its weights would have neither.</source>
+        <translation>%1 已置换为配对方式 %2；若再次置换，其中的权重就不属于任何一种配对方式。</translation>
+    </message>
+    <message>
+        <source>%1 says that the weights have pairing %2 already; if they do not, permute them in a folder without it, with --head-dim.</source>
+        <translation>%1 表明权重的配对方式已是 %2；如果实际不是，请把权重放到没有该文件的文件夹中，并用 --head-dim 置换。</translation>
+    </message>
+    <message>
+        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
+        <translation>检查点或其文件夹；不指定 KEY 时为查询和键的全部权重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）、它们的归一化（q_norm、k_norm）以及合并的权重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
+    </message>
+    <message>
+        <source>query heads; fused weights need them (default: as configured)</source>
+        <translation>查询头的个数；合并的权重需要它（默认：按配置）</translation>
+    </message>
+    <message>
+        <source>rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name, such as groups for GPT-NeoX and blocks for Phi-3)</source>
+        <translation>合并的权重的行：先全部查询、再全部键、再全部值，或逐个键头依次排列（默认：由名称决定，例如 GPT-NeoX 为 groups，Phi-3 为 blocks）</translation>
+    </message>
+    <message>
+        <source>%1 has %2, so that the rows of queries and keys are in an order of that network&apos;s own, which is not known here; only whole heads can be permuted, alone or fused in blocks or groups.</source>
+        <translation>%1 含有 %2，因此查询和键的行按该网络自己的顺序排列，其顺序在此未知；只能置换完整的头，可以是单独的，也可以是按 blocks 或 groups 合并的。</translation>
     </message>
 </context>
 <context>

@@ -1649,18 +1649,6 @@ rows of each head come from rows %4
         <translation>由 Posenc 生成的圖形（.png、.svg、.pdf、.tex）</translation>
     </message>
     <message>
-        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
-        <translation>檢查點或其資料夾；不指定 KEY 時為查詢和鍵的全部權重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）以及合併的權重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
-    </message>
-    <message>
-        <source>query heads of fused weights (default: as configured)</source>
-        <translation>合併的權重中查詢頭的個數（預設：按組態）</translation>
-    </message>
-    <message>
-        <source>rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name; query_key_value is in groups)</source>
-        <translation>合併的權重的列：先全部查詢、再全部鍵、再全部值，或逐個鍵頭依次排列（預設：由名稱決定；query_key_value 為分組排列）</translation>
-    </message>
-    <message>
         <source>one panel, repeated for several: [KIND=][ENCODING/]LAYER[:HEAD] with KIND difference (HEAD as A-B), profile, query (HEAD as HEAD@QUERY) or sheet (all heads as tiles); HEAD is a number, mean or all (bias:0, profile=bias:all, query=attention:0@24, sheet=bias, difference=bias:0-2, t5/bias:0); B of a difference is a head, [ENCODING/]LAYER[:HEAD], or a file: a scene, a trained table or an array (difference=bias:0-other.npy)</source>
         <translation>一個分圖，多個則重複：[KIND=][ENCODING/]LAYER[:HEAD]，KIND 為 difference（HEAD 為 A-B）、profile、query（HEAD 為 HEAD@QUERY）或 sheet（所有頭拼成圖塊）；HEAD 為編號、mean 或 all（bias:0、profile=bias:all、query=attention:0@24、sheet=bias、difference=bias:0-2、t5/bias:0）；差異的 B 為頭、[ENCODING/]LAYER[:HEAD] 或檔案：場景、訓練好的表或陣列（difference=bias:0-other.npy）</translation>
     </message>
@@ -1746,6 +1734,30 @@ rows of each head come from rows %4
         <source>--as and %1 cannot be given together: each names an encoding.</source>
         <comment>flag</comment>
         <translation>--as 和 %1 不能同時給出：兩者各指定一種編碼。</translation>
+    </message>
+    <message>
+        <source>%1 was permuted to pairing %2 already; permuted again, its weights would have neither.</source>
+        <translation>%1 已置換為配對方式 %2；若再次置換，其中的權重就不屬於任何一種配對方式。</translation>
+    </message>
+    <message>
+        <source>%1 says that the weights have pairing %2 already; if they do not, permute them in a folder without it, with --head-dim.</source>
+        <translation>%1 表明權重的配對方式已是 %2；如果實際不是，請把權重放到沒有該檔案的資料夾中，並用 --head-dim 置換。</translation>
+    </message>
+    <message>
+        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
+        <translation>檢查點或其資料夾；不指定 KEY 時為查詢和鍵的全部權重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）、它們的正規化（q_norm、k_norm）以及合併的權重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
+    </message>
+    <message>
+        <source>query heads; fused weights need them (default: as configured)</source>
+        <translation>查詢頭的個數；合併的權重需要它（預設：按組態）</translation>
+    </message>
+    <message>
+        <source>rows of fused weights: all queries, all keys, all values, or these for each key head (default: by name, such as groups for GPT-NeoX and blocks for Phi-3)</source>
+        <translation>合併的權重的列：先全部查詢、再全部鍵、再全部值，或逐個鍵頭依次排列（預設：由名稱決定，例如 GPT-NeoX 為 groups，Phi-3 為 blocks）</translation>
+    </message>
+    <message>
+        <source>%1 has %2, so that the rows of queries and keys are in an order of that network&apos;s own, which is not known here; only whole heads can be permuted, alone or fused in blocks or groups.</source>
+        <translation>%1 含有 %2，因此查詢和鍵的列按該網路自己的順序排列，其順序在此未知；只能置換完整的頭，可以是單獨的，也可以是按 blocks 或 groups 合併的。</translation>
     </message>
 </context>
 <context>

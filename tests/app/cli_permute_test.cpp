@@ -171,6 +171,40 @@ private Q_SLOTS:
         checkpoint("narrow", {}, {{"q_proj.weight", {16, 3}}, {"q_norm.weight", {4}}});
         refuses(QStringLiteral("permute --tensor narrow --to half --head-dim 8"), "q_norm.weight");
     }
+
+    /// Permuted again, weights of the pairing that is asked for would be of neither.
+    void weightsOfThePairingAreRefused_data() {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("pairing");
+        QTest::addColumn<QString>("other");
+        QTest::newRow("llama") << "llama"
+                               << "half"
+                               << "interleaved";
+        QTest::newRow("cohere") << "cohere"
+                                << "interleaved"
+                                << "half";
+    }
+    void weightsOfThePairingAreRefused() {
+        QFETCH(const QString, model);
+        QFETCH(const QString, pairing);
+        QFETCH(const QString, other);
+        const std::string config =
+            R"({"model_type": ")" + model.toStdString() + R"(", "hidden_size": 16, "num_attention_heads": 2, "num_hidden_layers": 1})";
+        const Shapes shapes{{"model.layers.0.self_attn.q_proj.weight", {16, 3}}};
+        checkpoint("paired", config, shapes);
+        refuses(QStringLiteral("permute --tensor paired --to %1").arg(pairing), "config.json");
+        refuses(QStringLiteral("permute --tensor paired --to %1 --head-dim 8").arg(pairing), pairing.toLatin1());
+        QCOMPARE(run(QStringLiteral("permute --tensor paired --to %1 --output paired/other.safetensors").arg(other)).status, 0);
+        // What was permuted says so itself.
+        refuses(QStringLiteral("permute --tensor paired/other.safetensors --to %1").arg(other), "other.safetensors");
+        QCOMPARE(run(QStringLiteral("permute --tensor paired/other.safetensors --to %1").arg(pairing)).status, 0);
+        QVERIFY(QFile::remove(folder_.filePath(QStringLiteral("paired/other.safetensors"))));
+        checkpoint("bare", {}, shapes);
+        QCOMPARE(run(QStringLiteral("permute --tensor bare --to %1 --head-dim 8").arg(pairing)).status, 0);
+        // Of a network that is not known the pairing is not, either.
+        checkpoint("other", R"({"model_type": "something", "hidden_size": 16, "num_attention_heads": 2, "num_hidden_layers": 1})", shapes);
+        QCOMPARE(run(QStringLiteral("permute --tensor other --to %1").arg(pairing)).status, 0);
+    }
 };
 
 POSENC_TEST_GUILESS(CliPermuteTest)
