@@ -2,6 +2,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -18,8 +19,9 @@ class CliPermuteTest : public QObject {
     using Shapes = std::vector<std::pair<std::string, std::vector<int>>>;
     QTemporaryDir folder_;
 
-    /// A folder with a configuration (none where empty) and a file of tensors. Row r of each has the values of `rows`, r where it has none.
-    void checkpoint(const char* name, const std::string& config, const Shapes& shapes, const std::vector<int>& rows = {}) {
+    /// A folder with a configuration (none where empty; it is written with single quotes) and a file of tensors. Row r of each has the
+    /// values of `rows`, r where it has none.
+    void checkpoint(const char* name, std::string config, const Shapes& shapes, const std::vector<int>& rows = {}) {
         QVERIFY(QDir(folder_.path()).mkpath(QString::fromLatin1(name)));
         std::string header;
         std::vector<float> values;
@@ -30,13 +32,14 @@ class CliPermuteTest : public QObject {
                 const auto row = static_cast<std::size_t>(at / width);
                 values.push_back(static_cast<float>(row < rows.size() ? rows[row] : at / width));
             }
-            header += (header.empty() ? "{\"" : ",\"") + tensor + R"(":{"dtype":"F32","shape":[)" + std::to_string(shape[0]) +
+            header += (header.empty() ? "{\"" : ",\"") + tensor + "\":{\"dtype\":\"F32\",\"shape\":[" + std::to_string(shape[0]) +
                       (shape.size() > 1 ? "," + std::to_string(width) : "") + "],\"data_offsets\":[" + std::to_string(begin) + "," +
                       std::to_string(values.size() * sizeof(float)) + "]}";
         }
         write(QStringLiteral("%1/model.safetensors").arg(QLatin1String(name)),
               posenc::testing::safetensors(header + "}", posenc::testing::bytesOf(values)));
         if (!config.empty()) {
+            std::replace(config.begin(), config.end(), '\'', '"');
             write(QStringLiteral("%1/config.json").arg(QLatin1String(name)), config);
         }
     }
@@ -56,8 +59,9 @@ class CliPermuteTest : public QObject {
 private Q_SLOTS:
     /// Of latent attention the last features of a head rotate, and a key that all heads share.
     void latentAttentionIsRefused() {
-        const std::string config = R"({"model_type": "deepseek_v2", "hidden_size": 6, "num_attention_heads": 4, "num_hidden_layers": 1,
-            "qk_nope_head_dim": 16, "qk_rope_head_dim": 8, "v_head_dim": 16, "kv_lora_rank": 32, "q_lora_rank": null})";
+        const std::string config =
+            "{'model_type': 'deepseek_v2', 'hidden_size': 6, 'num_attention_heads': 4, 'num_hidden_layers': 1, "
+            "'qk_nope_head_dim': 16, 'qk_rope_head_dim': 8, 'v_head_dim': 16, 'kv_lora_rank': 32, 'q_lora_rank': null}";
         const std::string attention = "model.layers.0.self_attn.";
         const std::pair<std::string, std::vector<int>> queries{attention + "q_proj.weight", {96, 6}};
         checkpoint("latent", config, {queries, {attention + "kv_a_proj_with_mqa.weight", {40, 6}}});
@@ -74,8 +78,8 @@ private Q_SLOTS:
     /// Qwen3-Next's q_proj has a gate after each head's query.
     void queriesHaveAsManyHeadsAsTheNetwork() {
         const std::string config =
-            R"({"model_type": "qwen3_next", "hidden_size": 6, "num_attention_heads": 2, "num_hidden_layers": 4, "head_dim": 8,
-                "partial_rotary_factor": 1.0})";
+            "{'model_type': 'qwen3_next', 'hidden_size': 6, 'num_attention_heads': 2, 'num_hidden_layers': 4, 'head_dim': 8, "
+            "'partial_rotary_factor': 1.0}";
         checkpoint("gated", config, {{"model.layers.3.self_attn.q_proj.weight", {32, 6}}});
         refuses(QStringLiteral("permute --tensor gated --to interleaved"), "2 * 8");
         checkpoint("plain", {}, {{"q_proj.weight", {32, 6}}});
@@ -135,8 +139,9 @@ private Q_SLOTS:
 
     /// ChatGLM turns the first half of each head.
     void halfOfEachHeadOfChatGlmTurns() {
-        const std::string config = R"({"model_type": "chatglm", "hidden_size": 64, "num_attention_heads": 4, "num_layers": 1,
-            "kv_channels": 16, "multi_query_attention": true, "multi_query_group_num": 2, "seq_length": 128})";
+        const std::string config =
+            "{'model_type': 'chatglm', 'hidden_size': 64, 'num_attention_heads': 4, 'num_layers': 1, "
+            "'kv_channels': 16, 'multi_query_attention': true, 'multi_query_group_num': 2, 'seq_length': 128}";
         checkpoint("chatglm", config, {{"transformer.encoder.layers.0.self_attention.query_key_value.weight", {128, 3}}});
         const Run said = run(QStringLiteral("permute --tensor chatglm --to half"));
         QVERIFY2(said.status == 0 && said.out.contains("16 features per head, 8 rotated"), said.out + said.err);
@@ -189,7 +194,7 @@ private Q_SLOTS:
         QFETCH(const QString, pairing);
         QFETCH(const QString, other);
         const std::string config =
-            R"({"model_type": ")" + model.toStdString() + R"(", "hidden_size": 16, "num_attention_heads": 2, "num_hidden_layers": 1})";
+            "{'model_type': '" + model.toStdString() + "', 'hidden_size': 16, 'num_attention_heads': 2, 'num_hidden_layers': 1}";
         const Shapes shapes{{"model.layers.0.self_attn.q_proj.weight", {16, 3}}};
         checkpoint("paired", config, shapes);
         refuses(QStringLiteral("permute --tensor paired --to %1").arg(pairing), "config.json");
@@ -202,7 +207,7 @@ private Q_SLOTS:
         checkpoint("bare", {}, shapes);
         QCOMPARE(run(QStringLiteral("permute --tensor bare --to %1 --head-dim 8").arg(pairing)).status, 0);
         // Of a network that is not known the pairing is not, either.
-        checkpoint("other", R"({"model_type": "something", "hidden_size": 16, "num_attention_heads": 2, "num_hidden_layers": 1})", shapes);
+        checkpoint("other", "{'model_type': 'something', 'hidden_size': 16, 'num_attention_heads': 2, 'num_hidden_layers': 1}", shapes);
         QCOMPARE(run(QStringLiteral("permute --tensor other --to %1").arg(pairing)).status, 0);
     }
 };
