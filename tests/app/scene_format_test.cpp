@@ -6,6 +6,7 @@
 #include <functional>
 #include <vector>
 
+#include "app/scene/sample_scene.h"
 #include "app/scene_file/scene_file.h"
 #include "tests/support/test_program.h"
 

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLocale>
 #include <QSlider>
+#include <QTableView>
 #include <QTest>
 #include <set>
 

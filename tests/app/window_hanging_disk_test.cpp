@@ -4,6 +4,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFileSystemModel>
+#include <QMenu>
 #include <QPointer>
 #include <QTest>
 #include <memory>

@@ -5,6 +5,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 #include <vector>
