@@ -11,11 +11,11 @@ const TypeList kLearned = typesOf(
     "blenderbot-small blip_text_model bridgetower_text_model camembert chinese_clip_text_model clap_text_model "
     "clip_text_model clipseg_text_model convbert data2vec-text distilbert dpr electra ernie ernie_m flaubert "
     "flava_text_model git gpt-sw3 gpt2 gpt_bigcode gpt_neo groupvit_text_model ibert imagegpt layoutlm led lilt longformer "
-    "luke markuplm megatron-bert metaclip_2_text_model mobilebert mpt mra nystromformer openai-gpt owlv2_text_model "
+    "luke markuplm megatron-bert metaclip_2_text_model mobilebert mpt openai-gpt owlv2_text_model "
     "owlvit_text_model qdqbert realm rembert retribert roberta roberta-prelayernorm roc_bert siglip2_text_model "
     "siglip_text_model splinter squeezebert starcoder tapas visual_bert x_clip_text_model xlm xlm-roberta xlm-roberta-xl "
-    "xmod yoso");
-const TypeList kLearnedFromTwo{"bart", "biogpt", "mbart", "mvp", "opt", "plbart"};
+    "xmod");
+const TypeList kLearnedFromTwo{"bart", "biogpt", "mbart", "mra", "mvp", "nystromformer", "opt", "plbart", "yoso"};
 const TypeList kBehindPadding = typesOf(
     "camembert data2vec-text ernie_m esm ibert lilt longformer luke markuplm roberta roberta-prelayernorm xlm-roberta xlm-roberta-xl xmod");
 const TypeList kAlibi{"bloom", "jina-bert-v2", "refact"};

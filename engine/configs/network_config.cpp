@@ -122,7 +122,7 @@ private:
         if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head", "attention_head_dim", "kv_channels"})) {
             return own;
         }
-        const auto hidden = fields_.count({"hidden_size", "n_embd", "d_model", "dim", "model_dim"});
+        const auto hidden = fields_.count({"true_hidden_size", "hidden_size", "n_embd", "n_embed", "d_model", "dim", "model_dim"});
         return hidden ? std::optional(*hidden / heads_) : std::nullopt;
     }
     [[nodiscard]] Index mostPositions() const {

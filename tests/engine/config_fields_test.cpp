@@ -40,7 +40,20 @@ private Q_SLOTS:
         QCOMPARE(rowsOf("roberta", {}), (std::pair<Index, Index>(514, 2)));
         QCOMPARE(rowsOf("xlm-roberta", 1), (std::pair<Index, Index>(514, 2)));
         QCOMPARE(rowsOf("longformer", 0), (std::pair<Index, Index>(514, 1)));
-        QCOMPARE(rowsOf("opt", {}), (std::pair<Index, Index>(516, 2)));
+        for (const char* type : {"opt", "nystromformer", "yoso", "mra"}) {
+            QCOMPARE(rowsOf(type, {}), (std::pair<Index, Index>(516, 2)));
+        }
+    }
+
+    /// MobileBERT's attention is narrower than what it reads and writes; BLOOM has a name of its own for the width.
+    void theWidthOfTheAttentionIsThatOfItsHeads() {
+        const auto headDimOf = [](const char* fields) {
+            const auto config = readConfig(std::string(R"({"num_attention_heads":4,"num_hidden_layers":2,)") + fields + "}");
+            return config.ok() ? std::get<Index>(config.value().kinds.front().parameters.at("head-dim")) : Index{-1};
+        };
+        QCOMPARE(headDimOf(R"("model_type":"mobilebert","hidden_size":512,"true_hidden_size":128)"), Index{32});
+        QCOMPARE(headDimOf(R"("model_type":"mobilebert","hidden_size":512)"), Index{128});
+        QCOMPARE(headDimOf(R"("model_type":"bloom","n_embed":64)"), Index{16});
     }
 
     /// Which layers of a GGUF file slide is written in words or in numbers.
