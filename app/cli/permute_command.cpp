@@ -88,10 +88,11 @@ std::optional<CommandFailure> pairingRefusal(const TrainedFile& file, const std:
     if (pairing == known.end() || std::get<std::string>(pairing->second) != to) {
         return std::nullopt;
     }
-    return CommandFailure{CommandLineText::tr("%1 says that the weights have pairing %2 already; if they do not, permute them in a folder "
-                                              "without it, with --head-dim.")
-                              .arg(printable(config), QString::fromStdString(to)),
-                          2};
+    return CommandFailure{
+        CommandLineText::tr("%1 says that the weights have pairing %2 already; permuted again, they would have neither. If "
+                            "they have the other one, give --head-dim.")
+            .arg(printable(config), QString::fromStdString(to)),
+        2};
 }
 
 std::optional<Index> wholeOf(const Parameters::Map& parameters, const char* id) {
@@ -182,7 +183,8 @@ Outcome PermuteCommand::run() const {
         return CommandFailure::of(file.error());
     }
     const auto [config, known] = knownNetwork(*file.value());
-    if (auto refusal = pairingRefusal(*file.value(), config, known, to)) {
+    // Who says how long a head is goes before what the configuration says.
+    if (auto refusal = pairingRefusal(*file.value(), config, headDim_->count() == 0 ? known : Parameters::Map(), to)) {
         return *refusal;
     }
     if (headDim_->count() == 0 && !wholeOf(known, "head-dim")) {

@@ -1740,10 +1740,6 @@ rows of each head come from rows %4
         <translation>%1 已置换为配对方式 %2；若再次置换，其中的权重就不属于任何一种配对方式。</translation>
     </message>
     <message>
-        <source>%1 says that the weights have pairing %2 already; if they do not, permute them in a folder without it, with --head-dim.</source>
-        <translation>%1 表明权重的配对方式已是 %2；如果实际不是，请把权重放到没有该文件的文件夹中，并用 --head-dim 置换。</translation>
-    </message>
-    <message>
         <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
         <translation>检查点或其文件夹；不指定 KEY 时为查询和键的全部权重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）、它们的归一化（q_norm、k_norm）以及合并的权重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
     </message>
@@ -1758,6 +1754,10 @@ rows of each head come from rows %4
     <message>
         <source>%1 has %2, so that the rows of queries and keys are in an order of that network&apos;s own, which is not known here; only whole heads can be permuted, alone or fused in blocks or groups.</source>
         <translation>%1 含有 %2，因此查询和键的行按该网络自己的顺序排列，其顺序在此未知；只能置换完整的头，可以是单独的，也可以是按 blocks 或 groups 合并的。</translation>
+    </message>
+    <message>
+        <source>%1 says that the weights have pairing %2 already; permuted again, they would have neither. If they have the other one, give --head-dim.</source>
+        <translation>%1 表明权重的配对方式已是 %2；再次置换后两种都不是。如果实际是另一种，请给出 --head-dim。</translation>
     </message>
 </context>
 <context>

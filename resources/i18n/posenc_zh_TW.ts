@@ -1740,10 +1740,6 @@ rows of each head come from rows %4
         <translation>%1 已置換為配對方式 %2；若再次置換，其中的權重就不屬於任何一種配對方式。</translation>
     </message>
     <message>
-        <source>%1 says that the weights have pairing %2 already; if they do not, permute them in a folder without it, with --head-dim.</source>
-        <translation>%1 表明權重的配對方式已是 %2；如果實際不是，請把權重放到沒有該檔案的資料夾中，並用 --head-dim 置換。</translation>
-    </message>
-    <message>
         <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
         <translation>檢查點或其資料夾；不指定 KEY 時為查詢和鍵的全部權重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）、它們的正規化（q_norm、k_norm）以及合併的權重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
     </message>
@@ -1758,6 +1754,10 @@ rows of each head come from rows %4
     <message>
         <source>%1 has %2, so that the rows of queries and keys are in an order of that network&apos;s own, which is not known here; only whole heads can be permuted, alone or fused in blocks or groups.</source>
         <translation>%1 含有 %2，因此查詢和鍵的列按該網路自己的順序排列，其順序在此未知；只能置換完整的頭，可以是單獨的，也可以是按 blocks 或 groups 合併的。</translation>
+    </message>
+    <message>
+        <source>%1 says that the weights have pairing %2 already; permuted again, they would have neither. If they have the other one, give --head-dim.</source>
+        <translation>%1 表明權重的配對方式已是 %2；再次置換後兩種都不是。如果實際是另一種，請給出 --head-dim。</translation>
     </message>
 </context>
 <context>
