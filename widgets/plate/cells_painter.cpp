@@ -251,7 +251,7 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
     const double width = plate_.view.columns().pixelsPerCell() / plate_.layout.scale - 2 * kNumberMargin;
     const double height = plate_.view.rows().pixelsPerCell() / plate_.layout.scale;
     if (!plate_.style.numbers || !data.region.exact() || plate_.view.columns().reduced() || plate_.view.rows().reduced() ||
-        height < metrics.height() + 2) {
+        height < metrics.height() + 2 || width < metrics.horizontalAdvance(QLatin1Char('0'))) {
         return;
     }
     const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };
