@@ -7,6 +7,7 @@
 #include <QSlider>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 #include <set>
 
 #include "app/comparison/comparison_pane.h"
