@@ -1,4 +1,5 @@
 // Each door of Compare in the real window: what is offered as B, and that it is compared.
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
