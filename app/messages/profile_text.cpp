@@ -6,20 +6,13 @@
 namespace posenc {
 
 QString axisName(OffsetAxis axis, OffsetSign sign) {
-    const bool ahead = sign == OffsetSign::KeyMinusQuery;
-    switch (axis) {
-        case OffsetAxis::Offset:
-            return ahead ? ProfileText::tr("offset (key − query)") : ProfileText::tr("offset (query − key)");
-        case OffsetAxis::Depth:
-            return ahead ? ProfileText::tr("depth offset (key − query)") : ProfileText::tr("depth offset (query − key)");
-        case OffsetAxis::Row:
-            return ahead ? ProfileText::tr("row offset (key − query)") : ProfileText::tr("row offset (query − key)");
-        case OffsetAxis::Column:
-            return ahead ? ProfileText::tr("column offset (key − query)") : ProfileText::tr("column offset (query − key)");
-        case OffsetAxis::Distance:
-            break;
+    const QString word = axisWord(axis);
+    if (axis == OffsetAxis::Distance) {
+        return word;
     }
-    return axisWord(axis);
+    return (sign == OffsetSign::KeyMinusQuery ? ProfileText::tr("%1 (key − query)", "offset")
+                                              : ProfileText::tr("%1 (query − key)", "offset"))
+        .arg(word);
 }
 
 QString axisWord(OffsetAxis axis) {

@@ -10520,40 +10520,8 @@ Qt：%3
         <translation>訓練範圍到 %1</translation>
     </message>
     <message>
-        <source>offset (key − query)</source>
-        <translation>偏移（鍵 − 查詢）</translation>
-    </message>
-    <message>
-        <source>offset (query − key)</source>
-        <translation>偏移（查詢 − 鍵）</translation>
-    </message>
-    <message>
-        <source>row offset (key − query)</source>
-        <translation>列偏移（鍵 − 查詢）</translation>
-    </message>
-    <message>
-        <source>row offset (query − key)</source>
-        <translation>列偏移（查詢 − 鍵）</translation>
-    </message>
-    <message>
-        <source>column offset (key − query)</source>
-        <translation>欄偏移（鍵 − 查詢）</translation>
-    </message>
-    <message>
-        <source>column offset (query − key)</source>
-        <translation>欄偏移（查詢 − 鍵）</translation>
-    </message>
-    <message>
         <source>distance</source>
         <translation>距離</translation>
-    </message>
-    <message>
-        <source>depth offset (key − query)</source>
-        <translation>深度偏移（鍵 − 查詢）</translation>
-    </message>
-    <message>
-        <source>depth offset (query − key)</source>
-        <translation>深度偏移（查詢 − 鍵）</translation>
     </message>
     <message>
         <source>%1, mean</source>
@@ -10575,6 +10543,16 @@ Qt：%3
     <message>
         <source>column offset</source>
         <translation>欄偏移</translation>
+    </message>
+    <message>
+        <source>%1 (key − query)</source>
+        <comment>offset</comment>
+        <translation>%1（鍵 − 查詢）</translation>
+    </message>
+    <message>
+        <source>%1 (query − key)</source>
+        <comment>offset</comment>
+        <translation>%1（查詢 − 鍵）</translation>
     </message>
 </context>
 <context>
