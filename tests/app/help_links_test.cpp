@@ -93,6 +93,19 @@ private Q_SLOTS:
         QVERIFY(window.settled());
     }
 
+    void theKeysOfHelpWorkInItsWindowToo() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QTest::keyClick(&*window, Qt::Key_F1);
+        auto* help = window.find<HelpBrowser>("helpWindow");
+        QVERIFY(QTest::qWaitForWindowActive(help));
+        const QString encoding = help->page().encoding();
+        QTest::keyClick(help, Qt::Key_F1, Qt::ShiftModifier);
+        QCOMPARE(help->page().encoding(), QLatin1String(HelpPage::kGuide));
+        QTest::keyClick(help, Qt::Key_F1);
+        QCOMPARE(help->page().encoding(), encoding);
+    }
+
     void aLinkShowsADerivationWithoutAPartWhateverTheSceneIs() {
         ShownWindow window;
         QVERIFY(window.shown());
