@@ -184,10 +184,6 @@ void showHelp(const QString& page, QWidget& window, Document& document, const Ex
     auto* help = window.findChild<HelpBrowser*>(QLatin1String(kWindowName), Qt::FindDirectChildrenOnly);
     if (help == nullptr) {
         help = new HelpBrowser(document, &window, executors);
-        // The window of help is in front while it is read: their keys are to work there, too.
-        for (const char* name : {"aboutEncoding", "guide"}) {
-            help->addAction(window.findChild<QAction*>(QLatin1String(name)));
-        }
         const auto comeToFront = [&window] {
             window.raise();
             window.activateWindow();

@@ -67,6 +67,10 @@ Actions::Actions(QWidget& window, QMenuBar& bar) : QObject(&window) {
         action->setObjectName(QLatin1String(declaration.name));
         const QKeySequence keys(QString::fromLatin1(declaration.keys), QKeySequence::PortableText);
         action->setShortcut(keys);
+        // Help is asked for where one is: in its own window, too, and in a list of tensors that lies in front.
+        if (declaration.menu == MenuId::Help) {
+            action->setShortcutContext(Qt::ApplicationShortcut);
+        }
         const QString shown = keys.toString(QKeySequence::NativeText);
         action->setToolTip(shown.isEmpty() ? actionHelp(declaration) : QStringLiteral("%1 (%2)").arg(actionHelp(declaration), shown));
         action->setStatusTip(QString());

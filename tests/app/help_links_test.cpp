@@ -10,6 +10,7 @@
 #include "app/help/help_browser.h"
 #include "app/help/help_derivation.h"
 #include "app/help/help_page.h"
+#include "tests/app/browser_fixture.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/derivation/step_stage.h"
@@ -93,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(window.settled());
     }
 
-    void theKeysOfHelpWorkInItsWindowToo() {
+    void theKeysOfHelpWorkInEveryWindow() {
         ShownWindow window;
         QVERIFY(window.shown());
         QTest::keyClick(&*window, Qt::Key_F1);
@@ -104,6 +105,11 @@ private Q_SLOTS:
         QCOMPARE(help->page().encoding(), QLatin1String(HelpPage::kGuide));
         QTest::keyClick(help, Qt::Key_F1);
         QCOMPARE(help->page().encoding(), encoding);
+        // The second story lists tensors; its list lies in front of the window that the keys belong to.
+        QTableView* tensors = browse(window);
+        QVERIFY(tensors != nullptr);
+        QTest::keyClick(tensors, Qt::Key_F1, Qt::ShiftModifier);
+        QCOMPARE(help->page().encoding(), QLatin1String(HelpPage::kGuide));
     }
 
     void aLinkShowsADerivationWithoutAPartWhateverTheSceneIs() {
