@@ -19,7 +19,6 @@ const TypeList kLearnedFromTwo{"bart", "biogpt", "mbart", "mra", "mvp", "nystrom
 const TypeList kBehindPadding = typesOf(
     "camembert data2vec-text ernie_m esm ibert lilt longformer luke markuplm roberta roberta-prelayernorm xlm-roberta xlm-roberta-xl xmod");
 const TypeList kAlibi{"bloom", "jina-bert-v2", "refact"};
-const TypeList kScaledAlibi{"RefinedWeb", "RefinedWebModel", "falcon"};
 const TypeList kNone{"jamba", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"};
 /// Of those that rotate, the ones that may have no field that says so.
 const TypeList kRotations = typesOf(
@@ -109,10 +108,6 @@ bool countsBehindPadding(const std::string& modelType) {
 
 bool looksBackFromTable(const std::string& modelType) {
     return kDecoders.contains(modelType);
-}
-
-bool scalesBias(const std::string& modelType) {
-    return kScaledAlibi.contains(modelType);
 }
 
 bool scalesFullLayersOnly(const std::string& modelType) {

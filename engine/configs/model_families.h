@@ -34,9 +34,6 @@ enum class PositionFamily {
 /// Whether the network looks back only, though its positions are a table.
 [[nodiscard]] bool looksBackFromTable(const std::string& modelType);
 
-/// Whether the bias of its ALiBi is added before the scale is applied (transformers, modeling_falcon.py).
-[[nodiscard]] bool scalesBias(const std::string& modelType);
-
 /// Whether the rotations of layers with a window are those of an unscaled network.
 [[nodiscard]] bool scalesFullLayersOnly(const std::string& modelType);
 

@@ -7,6 +7,7 @@
 #include "engine/configs/class_defaults.h"
 #include "engine/configs/gguf_fields.h"
 #include "engine/configs/layer_order.h"
+#include "engine/configs/left_out.h"
 #include "engine/configs/model_families.h"
 #include "engine/configs/rope_fields.h"
 #include "engine/core/shortest_text.h"
@@ -58,8 +59,11 @@ public:
             return leftOut("num_attention_heads", POSENC_TEXT("a number"));
         }
         rotates_ = family != PositionFamily::None;
-        Status status = addFamily(family);
-        return status.ok() ? Result<NetworkConfig>(std::move(out_)) : status.error();
+        if (Status status = addFamily(family); !status.ok()) {
+            return status.error();
+        }
+        out_.leftOut = leftOutOf(fields_, out_);
+        return std::move(out_);
     }
 
 private:
@@ -92,9 +96,6 @@ private:
             return addAlibi();
         }
         if (startsWith(type, "relative_key")) {
-            if (type == "relative_key_query") {
-                out_.leftOut.emplace_back(POSENC_TEXT("the products of keys and table (relative_key_query)"));
-            }
             return addOne("relative-1d", {});
         }
         switch (family) {
@@ -107,9 +108,6 @@ private:
             case PositionFamily::Xlnet:
                 return addXlnet();
             case PositionFamily::TransformerXl:
-                if (fields_.count("clamp_len")) {
-                    out_.leftOut.emplace_back(POSENC_TEXT("that distances beyond clamp_len are alike"));
-                }
                 return addOne("transformer-xl", {});
             case PositionFamily::GridRotations:
                 return addGrid();
@@ -191,9 +189,6 @@ private:
                                    {"causal", model_ != "jina-bert-v2" && fields_.text("position_embedding_type") != "alibi"}};
         if (const auto most = fields_.number("alibi_bias_max"); most && *most != 8) {
             parameters["bias-max"] = *most;
-        }
-        if (scalesBias(model_)) {
-            out_.leftOut.emplace_back(POSENC_TEXT("that the bias is divided by √d as the products are"));
         }
         return addOne("alibi", std::move(parameters));
     }

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/configs/config_fields.h"
+
+namespace posenc {
+
+/// What a file must say for an entry of a table to count.
+struct FieldIs {
+    const char* name = nullptr;
+    nlohmann::json value = nullptr;  ///< null: any number above 0
+
+    [[nodiscard]] bool given() const { return name != nullptr; }
+    [[nodiscard]] bool in(const ConfigFields& fields) const {
+        return value.is_null() ? fields.number(name).value_or(0) > 0 : fields.has(name) && fields.json().at(name) == value;
+    }
+};
+
+}  // namespace posenc
