@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/configs/field_is.h"
 #include "engine/configs/type_list.h"
 
 namespace posenc {
@@ -14,6 +15,7 @@ struct ClassDefault {
     TypeList types;
     const char* field;
     nlohmann::json value;
+    FieldIs when = {};
 };
 
 const std::vector<ClassDefault>& classDefaults() {
@@ -33,6 +35,9 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("bamba chatglm fuyu glm glm4 glm4_moe glm4v_moe_text glm4v_text nemotron persimmon phi recurrent_gemma"),
          "partial_rotary_factor", 0.5},
         {typesOf("moonshine"), "partial_rotary_factor", 0.9},
+        // The first ChatGLM has the name of the second: halves that turn by themselves, and a prompt that sees all of itself.
+        {typesOf("chatglm"), "pairs_interleaved", false, {"position_encoding_2d", true}},
+        {typesOf("chatglm"), "use_bidirectional_attention", true, {"position_encoding_2d", true}},
         {typesOf("codegen gptj"), "rotary_dim", 64},
         {typesOf("fuyu persimmon"), "rope_theta", 25000},
         {typesOf("phi3small"), "rope_embedding_base", 1000000},
@@ -71,7 +76,8 @@ ConfigFields withClassDefaults(const ConfigFields& fields) {
         }
     }
     for (const ClassDefault& one : classDefaults()) {
-        if (one.types.contains(model) && !says(out, one.field)) {
+        const bool applies = one.types.contains(model) && (!one.when.given() || one.when.in(fields));
+        if (applies && !says(out, one.field)) {
             out[one.field] = one.value;
         }
     }

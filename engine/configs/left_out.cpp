@@ -25,6 +25,11 @@ const std::vector<LeftOut>& leftOuts() {
          {"position_embedding_type", "relative_key_query"},
          POSENC_TEXT("the products of keys and table (relative_key_query)")},
         {{}, "transformer-xl", {"clamp_len"}, POSENC_TEXT("that distances beyond clamp_len are alike")},
+        // THUDM/chatglm-6b, modeling_chatglm.py: what is shown is the prompt, whose tokens have block position 0.
+        {typesOf("chatglm"),
+         "rope",
+         {"position_encoding_2d", true},
+         POSENC_TEXT("the answer to the prompt, whose tokens turn the other half of each head by their place in it and look back only")},
         // transformers, modeling_falcon.py
         {typesOf("RefinedWeb RefinedWebModel falcon"), "alibi", {}, POSENC_TEXT("that the bias is divided by √d as the products are")}};
     return kLeftOuts;

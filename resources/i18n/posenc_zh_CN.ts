@@ -8118,6 +8118,10 @@ rows of each head come from rows %4
         <source>that the bias is divided by √d as the products are</source>
         <translation>偏置与乘积一样除以 √d</translation>
     </message>
+    <message>
+        <source>the answer to the prompt, whose tokens turn the other half of each head by their place in it and look back only</source>
+        <translation>对提示的回答：其 token 按在回答中的位置旋转每个头的另一半，且只看前文</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

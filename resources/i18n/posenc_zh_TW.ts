@@ -8118,6 +8118,10 @@ rows of each head come from rows %4
         <source>that the bias is divided by √d as the products are</source>
         <translation>偏置與乘積一樣除以 √d</translation>
     </message>
+    <message>
+        <source>the answer to the prompt, whose tokens turn the other half of each head by their place in it and look back only</source>
+        <translation>對提示的回答：其 token 按在回答中的位置旋轉每個頭的另一半，且只看前文</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

@@ -95,6 +95,9 @@ private Q_SLOTS:
         row("GLM-4", (std::string(glm) + R"(,"rope_ratio":500)").c_str(),
             "rope base=5000000 rotary-dim=64 head-dim=128 pairing=interleaved");
         row("ChatGLM 2", glm, "rope base=10000 rotary-dim=64 pairing=interleaved");
+        // It turns the first half of each head as a head of its own; the other one by positions that are 0 in a prompt.
+        row("ChatGLM 1", R"("model_type":"chatglm","hidden_size":4096,"num_attention_heads":32,"num_layers":2,"position_encoding_2d":true)",
+            "rope base=10000 rotary-dim=64 head-dim=128 pairing=half causal=off");
         row("Jina 3",
             R"("model_type":"xlm-roberta","hidden_size":1024,"num_attention_heads":16,"num_hidden_layers":2,)"
             R"("position_embedding_type":"rotary","rotary_emb_base":20000.0)",
