@@ -24,7 +24,7 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("gemma gemma2 gemma3 gemma3_text gemma3n gemma3n_text qwen3_next vaultgemma"), "head_dim", 256},
         {typesOf("ernie4_5 glm glm4 helium qwen3 seed_oss"), "head_dim", 128},
         {typesOf("gpt_oss"), "head_dim", 64},
-        {typesOf("gemma3 gemma3_text"), "max_position_embeddings", 131072},
+        {typesOf("gemma3 gemma3_text mllama_text_model"), "max_position_embeddings", 131072},
         {typesOf("gemma3n gemma3n_text"), "max_position_embeddings", 32768},
         {typesOf("dinov3_vit"), "image_size", 224},
         {typesOf("dinov3_vit"), "patch_size", 16},
@@ -35,6 +35,8 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("bamba chatglm fuyu glm glm4 glm4_moe glm4v_moe_text glm4v_text nemotron persimmon phi recurrent_gemma"),
          "partial_rotary_factor", 0.5},
         {typesOf("moonshine"), "partial_rotary_factor", 0.9},
+        {typesOf("mllama_text_model"), "rope_theta", 500000},
+        {typesOf("mllama_text_model"), "cross_attention_layers", nlohmann::json::array({3, 8, 13, 18, 23, 28, 33, 38})},
         // The first ChatGLM has the name of the second: halves that turn by themselves, and a prompt that sees all of itself.
         {typesOf("chatglm"), "pairs_interleaved", false, {"position_encoding_2d", true}},
         {typesOf("chatglm"), "use_bidirectional_attention", true, {"position_encoding_2d", true}},

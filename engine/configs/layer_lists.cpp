@@ -70,11 +70,17 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
             });
         }
     }
-    // The layers that have attention.
-    for (const auto& [name, other] : {std::pair("attn_layer_indices", "mamba"), std::pair("full_attn_idxs", "conv")}) {
-        if (const auto numbers = fields.numbers(name); !numbers.empty()) {
-            return forEach(layers, [&numbers, without = other](Index layer) {
-                return std::ranges::find(numbers, static_cast<double>(layer)) == numbers.end() ? without : kAttention;
+    // The layers of one kind: those that have attention, or those whose keys are an image's instead of the text's (Mllama).
+    struct Listed {
+        const char* name;
+        const char* these;
+        const char* others;
+    };
+    for (const Listed& list : {Listed{"attn_layer_indices", kAttention, "mamba"}, Listed{"full_attn_idxs", kAttention, "conv"},
+                               Listed{"cross_attention_layers", "cross_attention", kAttention}}) {
+        if (const auto numbers = fields.numbers(list.name); !numbers.empty()) {
+            return forEach(layers, [&numbers, &list](Index layer) {
+                return std::ranges::find(numbers, static_cast<double>(layer)) == numbers.end() ? list.others : list.these;
             });
         }
     }
