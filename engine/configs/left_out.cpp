@@ -30,6 +30,7 @@ const std::vector<LeftOut>& leftOuts() {
          "rope",
          {"position_encoding_2d", true},
          POSENC_TEXT("the answer to the prompt, whose tokens turn the other half of each head by their place in it and look back only")},
+        {typesOf("convbert"), "", {}, POSENC_TEXT("the convolution that takes the place of the other heads")},
         // transformers, modeling_falcon.py
         {typesOf("RefinedWeb RefinedWebModel falcon"), "alibi", {}, POSENC_TEXT("that the bias is divided by √d as the products are")}};
     return kLeftOuts;

@@ -110,6 +110,10 @@ bool looksBackFromTable(const std::string& modelType) {
     return kDecoders.contains(modelType);
 }
 
+bool sharesWithConvolution(const std::string& modelType) {
+    return modelType == "convbert";
+}
+
 bool scalesFullLayersOnly(const std::string& modelType) {
     return kScaleFull.contains(modelType);
 }

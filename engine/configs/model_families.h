@@ -34,6 +34,10 @@ enum class PositionFamily {
 /// Whether the network looks back only, though its positions are a table.
 [[nodiscard]] bool looksBackFromTable(const std::string& modelType);
 
+/// Whether half of the width of a layer is a convolution's, and its attention has fewer heads than the file counts (transformers,
+/// modeling_convbert.py).
+[[nodiscard]] bool sharesWithConvolution(const std::string& modelType);
+
 /// Whether the rotations of layers with a window are those of an unscaled network.
 [[nodiscard]] bool scalesFullLayersOnly(const std::string& modelType);
 

@@ -55,6 +55,9 @@ public:
         const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
         const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads", "encoder_num_attention_heads"});
         heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(order_->mostHeads()) : order_->mostHeads();
+        if (sharesWithConvolution(model_) && heads_ > 0) {
+            heads_ = std::max<Index>(1, heads_ / fields_.count("head_ratio").value_or(2));
+        }
         if (heads_ == 0) {
             return leftOut("num_attention_heads", POSENC_TEXT("a number"));
         }
@@ -121,7 +124,7 @@ private:
             return own;
         }
         const auto hidden = fields_.count({"true_hidden_size", "hidden_size", "n_embd", "n_embed", "d_model", "dim", "model_dim"});
-        return hidden ? std::optional(*hidden / heads_) : std::nullopt;
+        return hidden ? std::optional(*hidden / heads_ / (sharesWithConvolution(model_) ? 2 : 1)) : std::nullopt;
     }
     [[nodiscard]] Index mostPositions() const {
         return fields_.count({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(0);

@@ -8122,6 +8122,10 @@ rows of each head come from rows %4
         <source>the answer to the prompt, whose tokens turn the other half of each head by their place in it and look back only</source>
         <translation>對提示的回答：其 token 按在回答中的位置旋轉每個頭的另一半，且只看前文</translation>
     </message>
+    <message>
+        <source>the convolution that takes the place of the other heads</source>
+        <translation>取代其餘各頭的卷積</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

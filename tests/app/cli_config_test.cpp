@@ -120,6 +120,7 @@ private Q_SLOTS:
         row(R"("model_type":"bloom")", "");
         row(R"("model_type":"chatglm","position_encoding_2d":true)", "Left out, as no parameter says it: the answer to the prompt");
         row(R"("model_type":"chatglm")", "");
+        row(R"("model_type":"convbert")", "Left out, as no parameter says it: the convolution");
         const char* const encoder = "The layers are those of the encoder";
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true)", encoder);
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true,"is_decoder":true)", "");
