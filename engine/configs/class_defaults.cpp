@@ -16,6 +16,7 @@ struct ClassDefault {
     const char* field;
     nlohmann::json value;
     FieldIs when = {};
+    bool nullIsNone = false;  ///< null in the file switches it off; else it leaves it to the class as well
 };
 
 const std::vector<ClassDefault>& classDefaults() {
@@ -26,6 +27,8 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("gpt_oss"), "head_dim", 64},
         {typesOf("gemma3 gemma3_text mllama_text_model"), "max_position_embeddings", 131072},
         {typesOf("gemma3n gemma3n_text"), "max_position_embeddings", 32768},
+        {typesOf("gemma2"), "attn_logit_softcapping", 50.0, {}, true},
+        {typesOf("deberta deberta-v2"), "position_biased_input", true},
         {typesOf("dinov3_vit"), "image_size", 224},
         {typesOf("dinov3_vit"), "patch_size", 16},
         {typesOf("dinov3_vit"), "rope_theta", 100},
@@ -79,7 +82,8 @@ ConfigFields withClassDefaults(const ConfigFields& fields) {
     }
     for (const ClassDefault& one : classDefaults()) {
         const bool applies = one.types.contains(model) && (!one.when.given() || one.when.in(fields));
-        if (applies && !says(out, one.field)) {
+        const bool said = one.nullIsNone ? out.contains(one.field) : says(out, one.field);
+        if (applies && !said) {
             out[one.field] = one.value;
         }
     }

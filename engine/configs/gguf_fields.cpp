@@ -88,7 +88,8 @@ Result<ConfigFields> ggufFields(const std::map<std::string, std::string>& metada
           std::pair("rope_theta", "rope.freq_base"), std::pair("rope_local_base_freq", "rope.freq_base_swa"),
           std::pair("sliding_window", "attention.sliding_window"), std::pair("sliding_window_pattern", "attention.sliding_window_pattern"),
           std::pair("relative_attention_num_buckets", "attention.relative_buckets_count"),
-          std::pair("attention_multiplier", "attention.scale"), std::pair("full_attention_interval", "full_attention_interval")}) {
+          std::pair("attention_multiplier", "attention.scale"), std::pair("full_attention_interval", "full_attention_interval"),
+          std::pair("attn_logit_softcapping", "attn_logit_softcapping")}) {
         put(out, field, key);
     }
     // One for each layer.

@@ -16,7 +16,10 @@ struct LeftOut {
     std::string_view encoding;  ///< empty: any
     FieldIs when;
     const char* text;
+    FieldIs unless = {};
 };
+
+constexpr const char* kTableBesides = POSENC_TEXT("the learned table of positions that is added to the tokens besides");
 
 const std::vector<LeftOut>& leftOuts() {
     static const std::vector<LeftOut> kLeftOuts{
@@ -31,6 +34,23 @@ const std::vector<LeftOut>& leftOuts() {
          {"position_encoding_2d", true},
          POSENC_TEXT("the answer to the prompt, whose tokens turn the other half of each head by their place in it and look back only")},
         {typesOf("convbert"), "", {}, POSENC_TEXT("the convolution that takes the place of the other heads")},
+        {{}, "", {"attn_logit_softcapping"}, POSENC_TEXT("the soft bound c of the logits, c tanh(logit / c) (attn_logit_softcapping)")},
+        // Qwen/Qwen-7B, modeling_qwen.py: the base grows in steps, each twice as long as the one before.
+        {typesOf("qwen"),
+         "rope",
+         {"use_dynamic_ntk", true},
+         POSENC_TEXT("that the base grows with a text longer than seq_length (use_dynamic_ntk)")},
+        {typesOf("qwen"),
+         "rope",
+         {"use_logn_attn", true},
+         POSENC_TEXT("that queries behind seq_length are multiplied by a logarithm of their position (use_logn_attn)")},
+        {typesOf("longt5"),
+         "t5",
+         {"encoder_attention_type", "transient-global"},
+         POSENC_TEXT("the summaries of blocks that are seen beside the window, with a bias of their own (transient-global)"),
+         {"is_decoder", true}},
+        {typesOf("mpnet"), "t5", {}, kTableBesides},
+        {typesOf("deberta deberta-v2"), "deberta", {"position_biased_input", true}, kTableBesides},
         // transformers, modeling_falcon.py
         {typesOf("RefinedWeb RefinedWebModel falcon"), "alibi", {}, POSENC_TEXT("that the bias is divided by √d as the products are")}};
     return kLeftOuts;
@@ -44,7 +64,8 @@ std::vector<std::string> leftOutOf(const ConfigFields& fields, const NetworkConf
         const bool has =
             one.encoding.empty() || std::ranges::find(network.kinds, one.encoding, &NetworkKind::encoding) != network.kinds.end();
         const bool ofType = one.types.empty() || one.types.contains(network.modelType);
-        if (has && ofType && (!one.when.given() || one.when.in(fields))) {
+        const bool said = (!one.when.given() || one.when.in(fields)) && !(one.unless.given() && one.unless.in(fields));
+        if (has && ofType && said) {
             out.emplace_back(one.text);
         }
     }

@@ -8126,6 +8126,26 @@ rows of each head come from rows %4
         <source>the convolution that takes the place of the other heads</source>
         <translation>取代其余各头的卷积</translation>
     </message>
+    <message>
+        <source>the learned table of positions that is added to the tokens besides</source>
+        <translation>另外加到 token 上的学得的位置表</translation>
+    </message>
+    <message>
+        <source>the soft bound c of the logits, c tanh(logit / c) (attn_logit_softcapping)</source>
+        <translation>logit 的软上限 c，即 c tanh(logit / c)（attn_logit_softcapping）</translation>
+    </message>
+    <message>
+        <source>that the base grows with a text longer than seq_length (use_dynamic_ntk)</source>
+        <translation>文本长于 seq_length 时底数随之增大（use_dynamic_ntk）</translation>
+    </message>
+    <message>
+        <source>that queries behind seq_length are multiplied by a logarithm of their position (use_logn_attn)</source>
+        <translation>seq_length 之后的查询乘以其位置的对数（use_logn_attn）</translation>
+    </message>
+    <message>
+        <source>the summaries of blocks that are seen beside the window, with a bias of their own (transient-global)</source>
+        <translation>窗口之外还能看到的各块摘要及其自己的偏置（transient-global）</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

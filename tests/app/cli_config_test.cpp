@@ -121,6 +121,20 @@ private Q_SLOTS:
         row(R"("model_type":"chatglm","position_encoding_2d":true)", "Left out, as no parameter says it: the answer to the prompt");
         row(R"("model_type":"chatglm")", "");
         row(R"("model_type":"convbert")", "Left out, as no parameter says it: the convolution");
+        row(R"("model_type":"gemma2")", "Left out, as no parameter says it: the soft bound c of the logits");
+        row(R"("model_type":"gemma2","attn_logit_softcapping":null)", "");
+        row(R"("model_type":"qwen","use_dynamic_ntk":true,"use_logn_attn":false)",
+            "Left out, as no parameter says it: that the base grows");
+        row(R"("model_type":"qwen","use_dynamic_ntk":false,"use_logn_attn":true)", "Left out, as no parameter says it: that queries");
+        row(R"("model_type":"longt5","d_kv":16,"encoder_attention_type":"transient-global")",
+            "Left out, as no parameter says it: the summaries");
+        row(R"("model_type":"longt5","d_kv":16,"encoder_attention_type":"transient-global","is_decoder":true)", "");
+        row(R"("model_type":"longt5","d_kv":16)", "");
+        const char* const besides = "Left out, as no parameter says it: the learned table of positions";
+        row(R"("model_type":"mpnet")", besides);
+        row(R"("model_type":"deberta","relative_attention":true)", besides);
+        row(R"("model_type":"deberta-v2","relative_attention":true,"position_biased_input":false)", "");
+        row(R"("model_type":"deberta-v2","relative_attention":false)", "");
         const char* const encoder = "The layers are those of the encoder";
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true)", encoder);
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true,"is_decoder":true)", "");

@@ -1,5 +1,6 @@
 #include <QtTest>
 #include <cmath>
+#include <tuple>
 
 #include "engine/configs/network_config.h"
 #include "tests/engine/model_support.h"
@@ -230,6 +231,16 @@ private Q_SLOTS:
         const auto config = readGgufConfig(headerOf(architecture, layers, more), {});
         QVERIFY(config.ok());
         QCOMPARE(differences(config.value().kinds.front(), wanted), QByteArray());
+    }
+
+    /// Gemma 2 bounds its logits whether the file says so or not.
+    void headersTellWhatIsLeftOut() {
+        for (const auto& [architecture, more, count] : {std::tuple("gemma2", "attn_logit_softcapping=50", 1), std::tuple("gemma2", "", 1),
+                                                        std::tuple("gemma3", "", 0), std::tuple("grok", "attn_logit_softcapping=30", 1)}) {
+            const auto config = readGgufConfig(headerOf(architecture, 2, more), {});
+            QVERIFY(config.ok());
+            QCOMPARE(std::ssize(config.value().leftOut), count);
+        }
     }
 
     /// Of an encoder and a decoder, the encoder's layers are counted.
