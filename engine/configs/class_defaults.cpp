@@ -28,6 +28,7 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("gemma3 gemma3_text mllama_text_model"), "max_position_embeddings", 131072},
         {typesOf("gemma3n gemma3n_text"), "max_position_embeddings", 32768},
         {typesOf("gemma2"), "attn_logit_softcapping", 50.0, {}, true},
+        {typesOf("big_bird bigbird_pegasus"), "attention_type", "block_sparse"},
         {typesOf("deberta deberta-v2"), "position_biased_input", true},
         {typesOf("dinov3_vit"), "image_size", 224},
         {typesOf("dinov3_vit"), "patch_size", 16},

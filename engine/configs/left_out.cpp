@@ -19,6 +19,9 @@ struct LeftOut {
     FieldIs unless = {};
 };
 
+// transformers, modeling_big_bird.py: shorter texts are seen whole.
+constexpr const char* kBlocks =
+    POSENC_TEXT("that of a longer text than (5 + 2 num_random_blocks) block_size tokens only some blocks are seen (block_sparse)");
 constexpr const char* kTableBesides = POSENC_TEXT("the learned table of positions that is added to the tokens besides");
 
 const std::vector<LeftOut>& leftOuts() {
@@ -33,6 +36,8 @@ const std::vector<LeftOut>& leftOuts() {
          "rope",
          {"position_encoding_2d", true},
          POSENC_TEXT("the answer to the prompt, whose tokens turn the other half of each head by their place in it and look back only")},
+        {typesOf("big_bird"), "", {"attention_type", "block_sparse"}, kBlocks, {"add_cross_attention", true}},
+        {typesOf("bigbird_pegasus"), "", {"attention_type", "block_sparse"}, kBlocks, {"is_decoder", true}},
         {typesOf("convbert"), "", {}, POSENC_TEXT("the convolution that takes the place of the other heads")},
         {{}, "", {"attn_logit_softcapping"}, POSENC_TEXT("the soft bound c of the logits, c tanh(logit / c) (attn_logit_softcapping)")},
         // Qwen/Qwen-7B, modeling_qwen.py: the base grows in steps, each twice as long as the one before.

@@ -8146,6 +8146,10 @@ rows of each head come from rows %4
         <source>the summaries of blocks that are seen beside the window, with a bias of their own (transient-global)</source>
         <translation>窗口之外还能看到的各块摘要及其自己的偏置（transient-global）</translation>
     </message>
+    <message>
+        <source>that of a longer text than (5 + 2 num_random_blocks) block_size tokens only some blocks are seen (block_sparse)</source>
+        <translation>文本超过 (5 + 2 num_random_blocks) block_size 个 token 时只能看到部分块（block_sparse）</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

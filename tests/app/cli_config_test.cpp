@@ -135,6 +135,13 @@ private Q_SLOTS:
         row(R"("model_type":"deberta","relative_attention":true)", besides);
         row(R"("model_type":"deberta-v2","relative_attention":true,"position_biased_input":false)", "");
         row(R"("model_type":"deberta-v2","relative_attention":false)", "");
+        const char* const blocks = "Left out, as no parameter says it: that of a longer text";
+        row(R"("model_type":"big_bird","attention_type":"block_sparse")", blocks);
+        row(R"("model_type":"big_bird")", blocks);
+        row(R"("model_type":"big_bird","attention_type":"original_full")", "");
+        row(R"("model_type":"big_bird","is_decoder":true,"add_cross_attention":true)", "");
+        row(R"("model_type":"bigbird_pegasus")", blocks);
+        row(R"("model_type":"bigbird_pegasus","is_decoder":true)", "");
         const char* const encoder = "The layers are those of the encoder";
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true)", encoder);
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true,"is_decoder":true)", "");
