@@ -50,7 +50,7 @@ public:
             return makeError(ErrorCode::ParameterChoice, std::string("model_type"), model_,
                              std::string("llama, gemma3, qwen3, bert, gpt2, opt, bloom, t5, deberta-v2, xlnet"));
         }
-        out_.encoder = fields_.flag("is_encoder_decoder").value_or(false) && !fields_.flag("is_decoder").value_or(false);
+        out_.encoder = fields_.flag("is_encoder_decoder").value_or(false) && !decodes();
         order_.emplace(fields_, model_, out_.layers);
         const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
         const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads", "encoder_num_attention_heads"});
@@ -99,7 +99,7 @@ private:
             return addAlibi();
         }
         if (startsWith(type, "relative_key")) {
-            return addOne("relative-1d", {});
+            return addOne("relative-1d", decodes() ? Parameters::Map{{"causal", true}} : Parameters::Map{});
         }
         switch (family) {
             case PositionFamily::Learned:
@@ -164,7 +164,10 @@ private:
             out["chunk"] = fields_.count("attention_chunk_size").value_or(0);
         }
     }
-    [[nodiscard]] bool bothWays() const { return looksBothWays(model_) || fields_.flag("use_bidirectional_attention").value_or(false); }
+    [[nodiscard]] bool decodes() const { return fields_.flag("is_decoder").value_or(false); }
+    [[nodiscard]] bool bothWays() const {
+        return (looksBothWays(model_) && !decodes()) || fields_.flag("use_bidirectional_attention").value_or(false);
+    }
     static Status noHeadDim() { return leftOut("head_dim", POSENC_TEXT("head_dim, or hidden_size")); }
     /// A file may leave to its class what has a default there.
     static Error leftOut(const char* field, const char* expected) {
@@ -182,10 +185,9 @@ private:
                                   {"grid", Grid{side, side}}});
     }
     Status addT5() {
-        const bool decoder = fields_.flag("is_decoder").value_or(false);
         return addOne("t5", {{"buckets", *fields_.count("relative_attention_num_buckets")},
                              {"max-distance", fields_.count("relative_attention_max_distance").value_or(128)},
-                             {"bidirectional", !decoder}});
+                             {"bidirectional", !decodes()}});
     }
     Status addAlibi() {
         Parameters::Map parameters{{"slopes", std::string("published")},
@@ -204,7 +206,7 @@ private:
         out_.firstRow = firstRow;
         out_.rows = rows;
         Parameters::Map parameters{{"injection", std::string("input")}};
-        if (looksBackFromTable(model_)) {
+        if (looksBackFromTable(model_) || decodes()) {
             parameters["causal"] = true;
         }
         return addOne("learned-absolute", std::move(parameters));

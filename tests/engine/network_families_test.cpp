@@ -22,6 +22,7 @@ private Q_SLOTS:
     void headersSayWhatTheProgramKnows();
     void whatTheFileLeavesOutIsTheClassDefault();
     void decodersLookBackOnly();
+    void encodersMadeDecodersLookBackOnly();
     void encodersOfSoundTurnWhereTheirFileSaysSo();
     void theLanguageModelLiesInside();
     void theNewFormOfRopeIsRead();
@@ -213,6 +214,21 @@ void NetworkFamiliesTest::decodersLookBackOnly() {
             read(std::string(R"("model_type":")") + type + R"(","hidden_size":64,"num_attention_heads":4,"max_position_embeddings":512)");
         const auto filled = Parameters::filled(*findEncoding("learned-absolute"), config.kinds.front().parameters);
         QCOMPARE(std::get<bool>(filled.value().values().at("causal")), causal);
+    }
+}
+
+/// What BERT and its relatives have of `is_decoder`, whatever they have of positions.
+void NetworkFamiliesTest::encodersMadeDecodersLookBackOnly() {
+    for (const std::string fields : {R"("model_type":"bert")", R"("model_type":"xlm-roberta")", R"("model_type":"mbart")",
+                                     R"("model_type":"bert","position_embedding_type":"relative_key")", R"("model_type":"roformer")"}) {
+        for (const bool decoder : {false, true}) {
+            const NetworkConfig config = read(fields + R"(,"hidden_size":64,"num_attention_heads":4,"max_position_embeddings":512,)" +
+                                              R"("is_decoder":)" + (decoder ? "true" : "false"));
+            const NetworkKind& kind = config.kinds.front();
+            const auto filled = Parameters::filled(*findEncoding(kind.encoding), kind.parameters);
+            QVERIFY(filled.ok());
+            QCOMPARE(std::get<bool>(filled.value().values().at("causal")), decoder);
+        }
     }
 }
 
