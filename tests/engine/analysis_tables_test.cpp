@@ -157,6 +157,12 @@ private Q_SLOTS:
         QCOMPARE(find(Diagnosis::Kind::Rank, "attention").total, Index{20});
         QVERIFY(find(Diagnosis::Kind::Entropy, "attention").value <= std::log(20.0));
         QCOMPARE(find(Diagnosis::Kind::Collisions, "index").total, Index{8});
+        // 4 tokens: row 0 is read by 4 pairs, rows 1, 2, 5 and 6 by 3 each (distances 2 and 3 share one), rows 3, 4 and 7 by none.
+        const auto four = diagnose(*build("t5", {{"length", Index{4}}, {"buckets", Index{8}}, {"max-distance", Index{8}}}), 0).value();
+        const auto counts = std::ranges::find(four, Diagnosis::Kind::ReadCounts, &Diagnosis::kind);
+        QVERIFY(counts != four.end());
+        QCOMPARE(counts->least, Index{3});
+        QCOMPARE(counts->most, Index{4});
         // The rank of fewer queries than keys is at most that of the queries.
         const auto uneven = diagnose(*build("t5", {{"length", Index{3}}, {"key-length", Index{8}}, {"heads", Index{1}}}), 0).value();
         const auto rank = std::ranges::find(uneven, Diagnosis::Kind::Rank, &Diagnosis::kind);
