@@ -3,8 +3,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <optional>
-#include <set>
-#include <string_view>
+#include <variant>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -13,6 +12,7 @@
 #include "app/cli/console.h"
 #include "app/cli/data_output.h"
 #include "app/cli/numbers.h"
+#include "app/cli/permuted_rows.h"
 #include "app/cli/usage.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
@@ -104,15 +104,6 @@ bool isFused(ProjectionHeads order) {
     return order == ProjectionHeads::Blocks || order == ProjectionHeads::Groups;
 }
 
-/// The order of the heads of a weight by its name; of a fused one, or where no name says it, as given.
-ProjectionHeads orderOf(const TensorEntry& entry, const std::string& fused) {
-    const auto named = projectionHeads(entry.name);
-    if (fused.empty() || (named && !isFused(*named))) {
-        return named.value_or(ProjectionHeads::Rotated);
-    }
-    return fused == "blocks" ? ProjectionHeads::Blocks : ProjectionHeads::Groups;
-}
-
 /// Which heads of a weight are rotated. @param heads query heads; 0: not known
 Result<std::vector<bool>> headsToRotate(const TensorEntry& entry, Index headDim, ProjectionHeads order, Index heads) {
     const Index rows = order == ProjectionHeads::Norm ? elementCount(entry.shape) : entry.shape.empty() ? 0 : entry.shape.front();
@@ -147,7 +138,8 @@ PermuteCommand::PermuteCommand(CLI::App& command) {
         add("--tensor", "FILE[:KEY]",
             CommandLineText::tr(
                 "checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, "
-                "wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)"));
+                "wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv), "
+                "with the scales and LoRA factors of their rows"));
     to_ = add("--to", "half|interleaved", CommandLineText::tr("pairing that the weights are to be rotated with"));
     headDim_ = add("--head-dim", "D", CommandLineText::tr("features per head (default: that of the config.json beside the file)"));
     rotaryDim_ =
@@ -209,38 +201,16 @@ Outcome PermuteCommand::run() const {
     if (fused != "" && fused != "blocks" && fused != "groups") {
         return CommandFailure::of(makeError(ErrorCode::ParameterChoice, "--fused", fused, "blocks, groups"));
     }
-    std::vector<const TensorEntry*> keys;
+    const auto choice = rowsToPermute(*file.value(), {source.file, source.key, fused, d});
+    if (const auto* failure = std::get_if<CommandFailure>(&choice)) {
+        return *failure;
+    }
+    const auto& chosen = std::get<std::vector<PermutedRows>>(choice);
     bool needsHeads = false;
     Index bytes = 0;
-    const auto& entries = file.value()->entries();
-    std::set<std::string_view> projected;
-    for (const TensorEntry& entry : entries) {
-        if (projectionHeads(entry.name).value_or(ProjectionHeads::Norm) != ProjectionHeads::Norm) {
-            projected.insert(attentionOf(entry.name));
-        }
-    }
-    for (const TensorEntry& entry : entries) {
-        const auto named = projectionHeads(entry.name);
-        if (named == ProjectionHeads::Unknown) {
-            return CommandFailure{
-                CommandLineText::tr("%1 has %2, so that the rows of queries and keys are in an order of that network's own, "
-                                    "which is not known here; only whole heads can be permuted, alone or fused in blocks "
-                                    "or groups.")
-                    .arg(printable(source.file), printable(entry.name)),
-                2};
-        }
-        // Other norms by these names are of attention that is not permuted, such as that of a network for images beside.
-        const bool taken = named && (named != ProjectionHeads::Norm || projected.contains(attentionOf(entry.name)));
-        if (source.key.empty() ? entries.size() == 1 || taken : entry.name == source.key) {
-            keys.push_back(&entry);
-            needsHeads = needsHeads || isFused(orderOf(entry, fused));
-            bytes += elementCount(entry.shape) * static_cast<Index>(sizeof(float));
-        }
-    }
-    if (keys.empty()) {
-        return CommandFailure{CommandLineText::tr("%1 has no weights of queries and keys by this name; name one with --tensor FILE:KEY.")
-                                  .arg(printable(source.file)),
-                              2};
+    for (const PermutedRows& one : chosen) {
+        needsHeads = needsHeads || isFused(one.order);
+        bytes += elementCount(one.entry->shape) * static_cast<Index>(sizeof(float));
     }
     if (!output.empty() && bytes > kMostPermuted) {
         return CommandFailure::of(makeError(ErrorCode::TooLarge, std::string("--tensor"), bytes, kMostPermuted, POSENC_TEXT("bytes")));
@@ -260,9 +230,9 @@ Outcome PermuteCommand::run() const {
                        .arg(orderText(pairingOrder(d, r, to == "half")));
     std::vector<NamedTensor> made;
     std::vector<QStringList> rows;
-    for (const TensorEntry* entry : keys) {
+    for (const auto& [entry, order] : chosen) {
         const std::string& key = entry->name;
-        const auto rotated = headsToRotate(*entry, d, orderOf(*entry, fused), heads.value());
+        const auto rotated = headsToRotate(*entry, d, order, heads.value());
         const auto tensor = rotated.ok() ? store.tensor({source.file, key, {}}) : Result<Tensor>(rotated.error());
         auto permuted = tensor.ok() ? inPairing(tensor.value(), d, r, to == "half", rotated.value()) : tensor;
         if (!permuted.ok()) {

@@ -2,17 +2,56 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 
 namespace posenc {
 namespace {
 
-/// The module that a weight or bias is of: "layers.0.self_attn.q_proj". StableLM has a norm for each head, "q_layernorm.norms.0".
-std::string_view ownerOf(std::string_view name) {
-    const auto dot = name.rfind('.');
-    if (dot == std::string_view::npos || (name.substr(dot) != ".weight" && name.substr(dot) != ".bias")) {
-        return {};
+/// Where a module begins in a name, of which it is one of the parts between points; npos: nowhere.
+std::size_t moduleIn(std::string_view name, std::string_view module) {
+    for (auto at = name.find(module); at != std::string_view::npos; at = name.find(module, at + 1)) {
+        const auto end = at + module.size();
+        if ((at == 0 || name[at - 1] == '.') && end < name.size() && name[end] == '.') {
+            return at;
+        }
     }
-    return name.substr(0, std::min(dot, name.find(".norms.")));
+    return std::string_view::npos;
+}
+
+/// @param own name within the module: "weight", "lora_B.default.weight"
+ProjectionPart partOf(std::string_view own) {
+    struct Named {
+        std::string_view name;
+        ProjectionPart part;
+        bool around = false;  ///< also what is within a module of this name
+    };
+    constexpr std::array kParts{
+        Named{"weight", ProjectionPart::Rows},
+        Named{"bias", ProjectionPart::Rows},
+        Named{"norms", ProjectionPart::Rows, true},  // StableLM has a norm for each head
+        // Adapters: PEFT, GGUF.
+        Named{"lora_B", ProjectionPart::Rows, true},
+        Named{"lora_A", ProjectionPart::Apart, true},
+        Named{"lora_E", ProjectionPart::Apart, true},
+        Named{"lora_magnitude_vector", ProjectionPart::Rows, true},
+        Named{"weight.lora_b", ProjectionPart::Rows},
+        Named{"weight.lora_a", ProjectionPart::Apart},
+        // bitsandbytes; FP8 and whole numbers of compressed-tensors and others.
+        Named{"SCB", ProjectionPart::Scales},
+        Named{"weight_scale", ProjectionPart::Scales},
+        Named{"weight_scale_inv", ProjectionPart::Scales},
+        Named{"weight_zero_point", ProjectionPart::Scales},
+    };
+    constexpr std::string_view kAdapted = "base_layer.";
+    own.remove_prefix(own.starts_with(kAdapted) ? kAdapted.size() : 0);
+    const auto* known = std::find_if(kParts.begin(), kParts.end(), [&](const Named& one) {
+        return own == one.name || (one.around && own.starts_with(one.name) && own[one.name.size()] == '.');
+    });
+    if (known != kParts.end()) {
+        return known->part;
+    }
+    return own.find('.') == std::string_view::npos || own.starts_with("weight.") ? ProjectionPart::Unknown : ProjectionPart::Within;
 }
 
 }  // namespace
@@ -70,7 +109,7 @@ Result<Tensor> inPairing(const Tensor& weight, Index headDim, Index rotaryDim, b
     });
 }
 
-std::optional<ProjectionHeads> projectionHeads(std::string_view name) {
+std::optional<ProjectionTensor> projectionTensor(std::string_view name) {
     struct Projection {
         std::string_view module;
         ProjectionHeads heads;
@@ -110,18 +149,24 @@ std::optional<ProjectionHeads> projectionHeads(std::string_view name) {
         Projection{"attn_q_b", ProjectionHeads::Unknown},
         Projection{"attn_kv_a_mqa", ProjectionHeads::Unknown},
     };
-    const std::string_view owner = ownerOf(name);
-    const auto* known = std::find_if(kProjections.begin(), kProjections.end(), [&](const Projection& one) {
-        const bool ends = owner == one.module || (owner.ends_with(one.module) && owner[owner.size() - one.module.size() - 1] == '.');
-        return ends && owner.find(one.within) != std::string_view::npos;
-    });
-    return known == kProjections.end() ? std::nullopt : std::optional(known->heads);
+    for (const Projection& known : kProjections) {
+        const auto at = moduleIn(name, known.module);
+        if (at != std::string_view::npos && name.substr(0, at).find(known.within) != std::string_view::npos) {
+            const std::string_view module = name.substr(0, at + known.module.size());
+            const auto last = module.rfind('.');
+            return ProjectionTensor{module, module.substr(0, last == std::string_view::npos ? 0 : last), known.heads,
+                                    partOf(name.substr(module.size() + 1))};
+        }
+    }
+    return std::nullopt;
 }
 
-std::string_view attentionOf(std::string_view name) {
-    const std::string_view owner = ownerOf(name);
-    const auto last = owner.rfind('.');
-    return last == std::string_view::npos ? std::string_view() : owner.substr(0, last);
+bool blocksHoldHeads(Index rows, Index blocks, Index headDim) {
+    if (blocks < 1 || rows % blocks != 0) {
+        return false;
+    }
+    const Index length = rows / blocks;
+    return blocks == 1 || (std::has_single_bit(static_cast<std::uint64_t>(length)) && length % headDim == 0);
 }
 
 }  // namespace posenc

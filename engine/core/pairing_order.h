@@ -35,12 +35,30 @@ enum class ProjectionHeads {
 /// heads of d.
 [[nodiscard]] Result<Tensor> inPairing(const Tensor& weight, Index headDim, Index rotaryDim, bool toHalf, const std::vector<bool>& rotated);
 
-/// The usual order of the heads by the name of a projection's weight or bias: Queries for "...q_proj.weight", Rotated for "...wk.weight",
-/// "...attn_k.bias"; Groups for "...query_key_value.weight"; Blocks for "...qkv_proj.weight", "...Wqkv.weight", "...attn_qkv.bias"; another
-/// one where the modules around it are those of a network that has it; Unknown for "...kv_a_proj_with_mqa.weight"; Norm for
-/// "...q_norm.weight", "...k_layernorm.bias". None for others.
-[[nodiscard]] std::optional<ProjectionHeads> projectionHeads(std::string_view name);
-/// The module that a projection or a norm is in: "layers.0.self_attn" of "layers.0.self_attn.q_proj.weight".
-[[nodiscard]] std::string_view attentionOf(std::string_view name);
+/// What a tensor of a projection's module has to do with the rows of its weight.
+enum class ProjectionPart {
+    Rows,    ///< has as many: the weight itself, its bias, the second factor of an adapter (LoRA)
+    Scales,  ///< has one for all of them, for each, or for blocks of several
+    Apart,   ///< nothing, as it is of the features that are projected: the first factor of an adapter
+    Within,  ///< a module inside that is not known
+    Unknown  ///< its own, not known: weights that are packed in an order of their own (GPTQ, AWQ, 4 bits of bitsandbytes), others
+};
+
+/// What the name of a projection's tensor says.
+struct ProjectionTensor {
+    std::string_view module;     ///< "layers.0.self_attn.q_proj"
+    std::string_view attention;  ///< what that is in: "layers.0.self_attn"
+    ProjectionHeads heads;       ///< the usual order
+    ProjectionPart part;
+};
+
+/// Of "...q_proj.weight" heads of Queries, of "...wk.weight" and "...attn_k.bias" Rotated; Groups of "...query_key_value.weight"; Blocks of
+/// "...qkv_proj.weight", "...Wqkv.weight", "...attn_qkv.bias"; another order where the modules around it are those of a network that has
+/// it; Unknown of "...kv_a_proj_with_mqa.weight"; Norm of "...q_norm.weight", "...k_layernorm.bias". None for others.
+[[nodiscard]] std::optional<ProjectionTensor> projectionTensor(std::string_view name);
+
+/// Whether numbers that each hold for a block of rows hold when the rows of each head change places: no head has rows of two blocks.
+/// Blocks have a power of two rows, so that how many they are says how long they are, but for the only one, which may be cut short.
+[[nodiscard]] bool blocksHoldHeads(Index rows, Index blocks, Index headDim);
 
 }  // namespace posenc

@@ -1740,10 +1740,6 @@ rows of each head come from rows %4
         <translation>%1 已置换为配对方式 %2；若再次置换，其中的权重就不属于任何一种配对方式。</translation>
     </message>
     <message>
-        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
-        <translation>检查点或其文件夹；不指定 KEY 时为查询和键的全部权重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）、它们的归一化（q_norm、k_norm）以及合并的权重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
-    </message>
-    <message>
         <source>query heads; fused weights need them (default: as configured)</source>
         <translation>查询头的个数；合并的权重需要它（默认：按配置）</translation>
     </message>
@@ -1758,6 +1754,14 @@ rows of each head come from rows %4
     <message>
         <source>%1 says that the weights have pairing %2 already; permuted again, they would have neither. If they have the other one, give --head-dim.</source>
         <translation>%1 表明权重的配对方式已是 %2；再次置换后两种都不是。如果实际是另一种，请给出 --head-dim。</translation>
+    </message>
+    <message>
+        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv), with the scales and LoRA factors of their rows</source>
+        <translation>检查点或其文件夹；不指定 KEY 时为查询和键的全部权重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）、它们的归一化（q_norm、k_norm）以及合并的权重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv），连同各行的缩放系数和 LoRA 因子</translation>
+    </message>
+    <message>
+        <source>%1 has %2, whose rows cannot be permuted one by one: it is packed, or holds for blocks of rows that heads share, or is of a kind that is not known here. Permute weights before they are quantised, or with their adapters merged.</source>
+        <translation>%1 含有 %2，其中的行无法逐行置换：它是打包的，或者对几个头共用的若干行整体有效，或者其类型在此未知。请在量化之前置换权重，或先把适配器合并进去。</translation>
     </message>
 </context>
 <context>

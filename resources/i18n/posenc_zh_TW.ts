@@ -1740,10 +1740,6 @@ rows of each head come from rows %4
         <translation>%1 已置換為配對方式 %2；若再次置換，其中的權重就不屬於任何一種配對方式。</translation>
     </message>
     <message>
-        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv)</source>
-        <translation>檢查點或其資料夾；不指定 KEY 時為查詢和鍵的全部權重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）、它們的正規化（q_norm、k_norm）以及合併的權重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv）</translation>
-    </message>
-    <message>
         <source>query heads; fused weights need them (default: as configured)</source>
         <translation>查詢頭的個數；合併的權重需要它（預設：按組態）</translation>
     </message>
@@ -1758,6 +1754,14 @@ rows of each head come from rows %4
     <message>
         <source>%1 says that the weights have pairing %2 already; permuted again, they would have neither. If they have the other one, give --head-dim.</source>
         <translation>%1 表明權重的配對方式已是 %2；再次置換後兩種都不是。如果實際是另一種，請給出 --head-dim。</translation>
+    </message>
+    <message>
+        <source>checkpoint, or its folder; without KEY all weights and biases of queries and keys (q_proj, k_proj, wq, wk, attn_q, attn_k), of their norms (q_norm, k_norm) and fused ones (query_key_value, qkv_proj, Wqkv, wqkv, attn_qkv), with the scales and LoRA factors of their rows</source>
+        <translation>檢查點或其資料夾；不指定 KEY 時為查詢和鍵的全部權重和偏置（q_proj、k_proj、wq、wk、attn_q、attn_k）、它們的正規化（q_norm、k_norm）以及合併的權重（query_key_value、qkv_proj、Wqkv、wqkv、attn_qkv），連同各列的縮放係數和 LoRA 因子</translation>
+    </message>
+    <message>
+        <source>%1 has %2, whose rows cannot be permuted one by one: it is packed, or holds for blocks of rows that heads share, or is of a kind that is not known here. Permute weights before they are quantised, or with their adapters merged.</source>
+        <translation>%1 含有 %2，其中的列無法逐列置換：它是打包的，或者對幾個頭共用的若干列整體有效，或者其類型在此未知。請在量化之前置換權重，或先把適配器合併進去。</translation>
     </message>
 </context>
 <context>

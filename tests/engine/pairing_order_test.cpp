@@ -3,6 +3,8 @@
 #include <QTest>
 #include <algorithm>
 #include <numeric>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/support/test_program.h"
@@ -28,10 +30,37 @@ private Q_SLOTS:
     }
 
     void modulesAreThoseAroundTheProjection() {
-        QCOMPARE(attentionOf("layers.0.self_attn.q_proj.weight"), std::string_view("layers.0.self_attn"));
-        QCOMPARE(attentionOf("layers.0.self_attn.q_layernorm.norms.3.weight"), std::string_view("layers.0.self_attn"));
-        QCOMPARE(attentionOf("q_norm.weight"), std::string_view());
-        QVERIFY(!projectionHeads("layers.0.my_q_proj.weight") && !projectionHeads("layers.0.q_proj.scales"));
+        QCOMPARE(projectionTensor("layers.0.self_attn.q_proj.weight")->attention, std::string_view("layers.0.self_attn"));
+        QCOMPARE(projectionTensor("layers.0.self_attn.q_layernorm.norms.3.weight")->attention, std::string_view("layers.0.self_attn"));
+        QCOMPARE(projectionTensor("q_norm.weight")->attention, std::string_view());
+        QCOMPARE(projectionTensor("layers.0.wk.lora_A.default.weight")->module, std::string_view("layers.0.wk"));
+        QVERIFY(!projectionTensor("layers.0.my_q_proj.weight") && !projectionTensor("layers.0.q_proj"));
+    }
+
+    void partsOfAProjectionAreToldByName() {
+        const auto part = [](const char* name) { return projectionTensor(std::string("layers.0.q_proj.") + name)->part; };
+        for (const char* name : {"weight", "bias", "base_layer.weight", "lora_B.weight", "lora_B.default.weight", "weight.lora_b"}) {
+            QVERIFY2(part(name) == ProjectionPart::Rows, name);
+        }
+        for (const char* name : {"weight_scale", "weight_scale_inv", "SCB", "base_layer.weight_scale"}) {
+            QVERIFY2(part(name) == ProjectionPart::Scales, name);
+        }
+        for (const char* name : {"lora_A.weight", "lora_A.default.weight", "weight.lora_a"}) {
+            QVERIFY2(part(name) == ProjectionPart::Apart, name);
+        }
+        for (const char* name : {"qweight", "scales", "g_idx", "weight.absmax", "weight_packed", "base_layer.qweight", "lora_b"}) {
+            QVERIFY2(part(name) == ProjectionPart::Unknown, name);
+        }
+        QVERIFY(part("linear.weight") == ProjectionPart::Within);
+    }
+
+    /// Of blocks of 128 rows each, the last of which may be cut short.
+    void blocksHoldWhereNoHeadHasRowsOfTwo() {
+        QVERIFY(blocksHoldHeads(512, 4, 128) && blocksHoldHeads(512, 4, 64) && blocksHoldHeads(96, 1, 96));
+        QVERIFY(!blocksHoldHeads(512, 4, 256) && !blocksHoldHeads(480, 4, 96));
+        // 128 and 64 rows: each half of 96 has rows of both.
+        QVERIFY(!blocksHoldHeads(192, 2, 96));
+        QVERIFY(!blocksHoldHeads(512, 0, 128));
     }
 };
 
