@@ -148,6 +148,9 @@ std::string networkJson(const NetworkConfig& network, const std::string& reading
     for (const std::string& left : network.leftOut) {
         out["left_out"].push_back(left);
     }
+    if (!network.factorTensors.empty()) {
+        out["factor_tensors"] = network.factorTensors;
+    }
     if (network.encoder) {
         out["stack"] = "encoder";
     }
@@ -194,7 +197,7 @@ QString networkText(const NetworkConfig& network, const std::string& file) {
         if (const auto problem = problems.find(std::string_view()); problem != problems.end()) {
             out += QStringLiteral("  ") + problem->second + QLatin1Char('\n');
         }
-        if (kind.encoding.starts_with("rope")) {
+        if (kind.encoding.starts_with("rope") && network.factorTensors.empty()) {
             note = noTensorText(*findEncoding(kind.encoding)) + QLatin1Char('\n');
         }
     }

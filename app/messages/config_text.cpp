@@ -6,6 +6,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
 
 namespace posenc {
@@ -49,6 +50,13 @@ QStringList openText(const NetworkConfig& network) {
     }
     for (const std::string& left : network.leftOut) {
         out << MessagesText::tr("Left out, as no parameter says it: %1.").arg(engineText(left));
+    }
+    if (!network.factorTensors.empty()) {
+        QStringList names;
+        for (const std::string& name : network.factorTensors) {
+            names << printable(name);
+        }
+        out << MessagesText::tr("The frequencies are divided by factors that the file has as tensors: %1.").arg(withCommas(names));
     }
     if (network.encoder) {
         out << MessagesText::tr("The layers are those of the encoder; those of the decoder look back only.");

@@ -255,7 +255,7 @@ void NetworkPane::showLayers(const NetworkConfig& network) {
         notes << tr("Changed since: %1. Click the layer to return to the values of the file.").arg(withCommas(changed));
     }
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
-    notes << openText(network) << (encoding != nullptr ? noTensorText(*encoding) : QString());
+    notes << openText(network) << (encoding != nullptr && network.factorTensors.empty() ? noTensorText(*encoding) : QString());
     notes.removeAll(QString());
     const QString note = notes.join(QLatin1Char('\n'));
     note_->setSentence(note);

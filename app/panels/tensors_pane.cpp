@@ -128,7 +128,9 @@ void TensorsPane::showTensors() {
     const bool current = picture != nullptr && picture->scene.encoding == scene.encoding;
     const auto rotates = [](const LayerDeclaration& layer) { return layer.role == LayerRole::Frequency; };
     const bool byRule = encoding != nullptr && std::any_of(encoding->layers.begin(), encoding->layers.end(), rotates);
-    const QString note = byRule ? noTensorText(*encoding) : QString();
+    const auto ownBound = [&](const TensorDeclaration& one) { return !one.content && scene.tensors.contains(one.name); };
+    const bool none = byRule && std::none_of(encoding->tensors.begin(), encoding->tensors.end(), ownBound);
+    const QString note = none ? noTensorText(*encoding) : QString();
     note_->setSentence(note);
     note_->setVisible(!note.isEmpty());
     QList<TensorPanel::Row> rows;

@@ -86,13 +86,18 @@ Result<NetworkConfig> configOnDisk(const std::string& path, ConfigReading readin
             return file.error();
         }
         const auto& pairs = file.value()->metadata();
-        auto config = readGgufConfig(std::map<std::string, std::string>(pairs.begin(), pairs.end()), scalingLists(*file.value()), reading);
+        const auto lists = scalingLists(*file.value());
+        auto config = readGgufConfig(std::map<std::string, std::string>(pairs.begin(), pairs.end()), lists, reading);
         if (!config.ok()) {
             return ofFile(path, config.error());
+        }
+        for (const auto& [name, factors] : lists) {
+            config.value().factorTensors.push_back(name);
         }
         for (const TensorEntry& entry : file.value()->entries()) {
             if (entry.name == "rope_freqs.weight") {
                 config.value().frequencyFactors = entry.name;
+                config.value().factorTensors.push_back(entry.name);
             }
         }
         return config;

@@ -50,6 +50,8 @@ struct NetworkConfig {
     Index firstRow = 0;
     /// The tensor of the file that divides the frequencies of every layer; empty: none does.
     std::string frequencyFactors = {};
+    /// All tensors of the file whose factors divide frequencies, that one and those that `kinds` have as lists.
+    std::vector<std::string> factorTensors = {};
 
     /// The kind of a layer; null: there is no such layer.
     [[nodiscard]] const NetworkKind* kindOf(Index layer) const;

@@ -10345,6 +10345,10 @@ Qt：%3
         <source>; the other is an attention, compared by its logarithm</source>
         <translation>；另一个是注意力，按其对数比较</translation>
     </message>
+    <message>
+        <source>The frequencies are divided by factors that the file has as tensors: %1.</source>
+        <translation>频率除以文件中以张量存放的因子：%1。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

@@ -235,6 +235,16 @@ private Q_SLOTS:
                 QVERIFY(std::abs(found->values[pair] * static_cast<double>(factors[pair]) / frequency(pair) - 1) < 1e-6);
             }
         }
+        // It does not say of a network with such tensors that it has none.
+        for (const auto& [file, names] : {std::pair("llama.gguf", "rope_freqs.weight"),
+                                          std::pair("phi3.gguf", "rope_factors_long.weight, rope_factors_short.weight")}) {
+            const Run told = run(QStringLiteral("inspect %1").arg(QLatin1String(file)));
+            QVERIFY2(told.out.contains(std::string("divided by factors that the file has as tensors: ").append(names).c_str()), told.out);
+            QVERIFY2(!told.out.contains("no tensor"), told.out);
+        }
+        const Run json = run(QStringLiteral("inspect llama.gguf --json"));
+        QCOMPARE(QJsonDocument::fromJson(json.out)[QStringLiteral("network")][QStringLiteral("factor_tensors")].toArray(),
+                 QJsonArray{QStringLiteral("rope_freqs.weight")});
         const auto found = exported(QStringLiteral("--config phi3.gguf --layer frequencies --context-length 4097"));
         QVERIFY(found && std::abs(found->values[2] * 3 / frequency(2) - 1) < 1e-6);
     }

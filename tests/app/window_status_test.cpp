@@ -204,6 +204,15 @@ private Q_SLOTS:
         QVERIFY(tensorRowOf(window, "bias").isEmpty());
         QVERIFY2(tensorRowOf(window, "frequency-factors").endsWith(QLatin1String("not bound")),
                  qPrintable(tensorRowOf(window, "frequency-factors")));
+        // With factors of the frequencies it has one.
+        Scene divided;
+        divided.encoding = "rope";
+        divided.parameters = {{"head-dim", Index{8}}};
+        divided.provided = divided.parameters;
+        QVERIFY(window.showBound(divided, "frequency-factors", {4}));
+        QTRY_VERIFY2(tensorRowOf(window, "frequency-factors").endsWith(QLatin1String("table.npy")),
+                     qPrintable(tensorRowOf(window, "frequency-factors")));
+        QVERIFY(!note->isVisible());
     }
 
     /// What networks are initialised with is not random, whatever else is.
