@@ -12,8 +12,7 @@ namespace posenc {
 
 namespace {
 
-constexpr std::array kReal{LayerRole::Bias,      LayerRole::Table, LayerRole::Numbers,
-                           LayerRole::Frequency, LayerRole::Mask,  LayerRole::Similarity};
+constexpr std::array kReal{LayerRole::Bias, LayerRole::Table, LayerRole::Numbers, LayerRole::Frequency, LayerRole::Similarity};
 
 /// Numbers of one row of a layer.
 std::vector<double> numbersOf(const Model& model, const char* layer) {

@@ -170,6 +170,19 @@ private Q_SLOTS:
         QVERIFY2(checked.status == 0, checked.out + checked.err);
     }
 
+    /// The mask of shifted windows has the shape of the bias of one head, and no numbers like it.
+    void oneHeadOfABiasIsNoMask() {
+        QCOMPARE(run(QStringLiteral("export --encoding swin --window 3x3 --heads 2 --layer bias --head 1 --output one.npy")).status, 0);
+        const Run right = Run::posenc(
+            {QStringLiteral("check"), QStringLiteral("one.npy"), QStringLiteral("--as"), QStringLiteral("swin 3x3")}, folder_.path());
+        QVERIFY2(right.status == 0 && right.out.contains("is the Swin bias"), right.out);
+        QVERIFY(writeNpy(folder_.filePath(QStringLiteral("nine.npy")), {9, 9}, counted(81)));
+        const Run wrong = Run::posenc({QStringLiteral("check"), QStringLiteral("nine.npy"), QStringLiteral("--as"),
+                                       QStringLiteral("swin 3x3"), QStringLiteral("--json")},
+                                      folder_.path());
+        QVERIFY2(wrong.status == 1 && !wrong.out.contains("mask"), wrong.out);
+    }
+
     void aConfigurationThatIsNotThereIsNamed() {
         QVERIFY(writeNpy(folder_.filePath(QStringLiteral("six.npy")), {6, 6}, counted(36)));
         for (const char* more : {"", " --encoding alibi"}) {
