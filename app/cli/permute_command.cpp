@@ -106,7 +106,7 @@ bool isFused(ProjectionHeads order) {
 
 /// Which heads of a weight are rotated. @param heads query heads; 0: not known
 Result<std::vector<bool>> headsToRotate(const TensorEntry& entry, Index headDim, ProjectionHeads order, Index heads) {
-    const Index rows = order == ProjectionHeads::Norm ? elementCount(entry.shape) : entry.shape.empty() ? 0 : entry.shape.front();
+    const Index rows = order == ProjectionHeads::Beside ? elementCount(entry.shape) : entry.shape.empty() ? 0 : entry.shape.front();
     auto rotated = rotatedHeads(rows, headDim, order, heads);
     if (rotated.empty()) {
         const std::string unit = " * " + std::to_string(headDim);

@@ -60,7 +60,7 @@ std::variant<std::vector<PermutedRows>, CommandFailure> rowsToPermute(const Trai
     std::map<std::string_view, Index> rowsOf;  // by projection
     for (const TensorEntry& entry : entries) {
         const auto named = projectionTensor(entry.name);
-        if (named && named->part == ProjectionPart::Rows && named->heads != ProjectionHeads::Norm && !entry.shape.empty()) {
+        if (named && named->part == ProjectionPart::Rows && named->heads != ProjectionHeads::Beside && !entry.shape.empty()) {
             projected.insert(named->attention);
             rowsOf.emplace(named->module, entry.shape.front());
         }
@@ -84,9 +84,9 @@ std::variant<std::vector<PermutedRows>, CommandFailure> rowsToPermute(const Trai
                     .arg(printable(choice.path), printable(entry.name)),
                 2};
         }
-        // Other norms by these names, and other modules in a projection, are of attention that is not permuted, such as that of a network
-        // for images beside.
-        const bool apart = named->heads == ProjectionHeads::Norm || named->part == ProjectionPart::Within;
+        // Other norms and biases by these names, and other modules in a projection, are of attention that is not permuted, such as that of
+        // a network for images beside.
+        const bool apart = named->heads == ProjectionHeads::Beside || named->part == ProjectionPart::Within;
         const bool taken =
             choice.key.empty() ? only || !apart || projected.contains(named->attention) : chosen && named->module == chosen->module;
         if (!taken) {

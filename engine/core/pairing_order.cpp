@@ -8,11 +8,11 @@
 namespace posenc {
 namespace {
 
-/// Where a module begins in a name, of which it is one of the parts between points; npos: nowhere.
+/// Where a module begins in a name, of which it is one of the parts that points separate; npos: nowhere.
 std::size_t moduleIn(std::string_view name, std::string_view module) {
     for (auto at = name.find(module); at != std::string_view::npos; at = name.find(module, at + 1)) {
         const auto end = at + module.size();
-        if ((at == 0 || name[at - 1] == '.') && end < name.size() && name[end] == '.') {
+        if ((at == 0 || name[at - 1] == '.') && (end == name.size() || name[end] == '.')) {
             return at;
         }
     }
@@ -133,14 +133,17 @@ std::optional<ProjectionTensor> projectionTensor(std::string_view name) {
         Projection{"query_key_value", ProjectionHeads::Unknown, "transformer.layers."},         // ChatGLM: two positions in a head
         Projection{"attention.query_key_value", ProjectionHeads::Blocks, "model.layers."},      // Ling
         Projection{"query_key_value", ProjectionHeads::Groups},
-        Projection{"q_norm", ProjectionHeads::Norm},
-        Projection{"k_norm", ProjectionHeads::Norm},
-        Projection{"q_layernorm", ProjectionHeads::Norm},
-        Projection{"k_layernorm", ProjectionHeads::Norm},
-        Projection{"query_layernorm", ProjectionHeads::Norm},
-        Projection{"key_layernorm", ProjectionHeads::Norm},
-        Projection{"attn_q_norm", ProjectionHeads::Norm},
-        Projection{"attn_k_norm", ProjectionHeads::Norm},
+        Projection{"q_norm", ProjectionHeads::Beside},
+        Projection{"k_norm", ProjectionHeads::Beside},
+        Projection{"q_layernorm", ProjectionHeads::Beside},
+        Projection{"k_layernorm", ProjectionHeads::Beside},
+        Projection{"query_layernorm", ProjectionHeads::Beside},
+        Projection{"key_layernorm", ProjectionHeads::Beside},
+        Projection{"attn_q_norm", ProjectionHeads::Beside},
+        Projection{"attn_k_norm", ProjectionHeads::Beside},
+        // EVA-02 has no bias in the projection.
+        Projection{"q_bias", ProjectionHeads::Beside},
+        Projection{"k_bias", ProjectionHeads::Beside},
         // DeepSeek-V2 and later: transformers, DeepSeek's own program, GGUF.
         Projection{"q_b_proj", ProjectionHeads::Unknown},
         Projection{"kv_a_proj_with_mqa", ProjectionHeads::Unknown},
@@ -151,11 +154,16 @@ std::optional<ProjectionTensor> projectionTensor(std::string_view name) {
     };
     for (const Projection& known : kProjections) {
         const auto at = moduleIn(name, known.module);
-        if (at != std::string_view::npos && name.substr(0, at).find(known.within) != std::string_view::npos) {
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        // What is beside a projection may be no module but the tensor itself.
+        const bool itself = at + known.module.size() == name.size();
+        if ((!itself || known.heads == ProjectionHeads::Beside) && name.substr(0, at).find(known.within) != std::string_view::npos) {
             const std::string_view module = name.substr(0, at + known.module.size());
             const auto last = module.rfind('.');
             return ProjectionTensor{module, module.substr(0, last == std::string_view::npos ? 0 : last), known.heads,
-                                    partOf(name.substr(module.size() + 1))};
+                                    itself ? ProjectionPart::Rows : partOf(name.substr(module.size() + 1))};
         }
     }
     return std::nullopt;

@@ -18,7 +18,7 @@ namespace posenc {
 enum class ProjectionHeads {
     Rotated,  ///< all of them queries, or all of them keys
     Queries,  ///< all of them queries, as many as the network has
-    Norm,     ///< scales of a norm of them, [d] for each head alike or [heads * d]
+    Beside,   ///< numbers beside a projection, [d] for each head alike or [heads * d]: scales of a norm, a bias of its own name
     Blocks,   ///< those of the queries, then of the keys, then of the values (Phi-3, Qwen, ChatGLM, GGUF)
     Groups,   ///< for each key head its queries, the key, the value (Falcon, InternLM2; with a key for each query: GPT-NeoX)
     Unknown,  ///< others: of latent attention the last features of a head rotate (DeepSeek-V2), or values come before keys (CodeGen)
@@ -54,7 +54,7 @@ struct ProjectionTensor {
 
 /// Of "...q_proj.weight" heads of Queries, of "...wk.weight" and "...attn_k.bias" Rotated; Groups of "...query_key_value.weight"; Blocks of
 /// "...qkv_proj.weight", "...Wqkv.weight", "...attn_qkv.bias"; another order where the modules around it are those of a network that has
-/// it; Unknown of "...kv_a_proj_with_mqa.weight"; Norm of "...q_norm.weight", "...k_layernorm.bias". None for others.
+/// it; Unknown of "...kv_a_proj_with_mqa.weight"; Beside of "...q_norm.weight", "...k_layernorm.bias", "...q_bias". None for others.
 [[nodiscard]] std::optional<ProjectionTensor> projectionTensor(std::string_view name);
 
 /// Whether numbers that each hold for a block of rows hold when the rows of each head change places: no head has rows of two blocks.

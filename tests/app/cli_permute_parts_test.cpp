@@ -150,6 +150,14 @@ private Q_SLOTS:
         refuses(part.toLatin1());
     }
 
+    /// EVA-02 adds the bias of queries after the projection.
+    void biasesBesideAProjectionGoWithIt() {
+        const Part weight{"q_proj.weight", "F32", {16, 3}};
+        const Part bias{"q_bias", "F32", {16}};
+        checkpoint({weight, {"v_bias", "F32", {16}}, bias, {"windows.q_bias", "F32", {9}}, {"windows.qkv.weight", "F32", {27, 3}}});
+        writes({weight, bias});
+    }
+
     /// Networks for images have projections around another module, which are left as they are.
     void otherAttentionIsLeft() {
         const Part weight{"q_proj.weight", "F32", {16, 3}};

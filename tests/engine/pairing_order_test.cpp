@@ -20,13 +20,13 @@ private Q_SLOTS:
     void scalesOfHeadsArePermutedWithinEach() {
         std::vector<float> scales(16);
         std::iota(scales.begin(), scales.end(), 0.0F);
-        const auto rotated = rotatedHeads(16, 8, ProjectionHeads::Norm, 0);
+        const auto rotated = rotatedHeads(16, 8, ProjectionHeads::Beside, 0);
         const auto permuted = inPairing(Tensor({2, 8}, scales), 8, 8, true, rotated);
         QVERIFY(permuted.ok());
         QCOMPARE(permuted.value().shape(), Shape({2, 8}));
         const std::vector<float> wanted{0, 2, 4, 6, 1, 3, 5, 7, 8, 10, 12, 14, 9, 11, 13, 15};
         QVERIFY(std::ranges::equal(permuted.value().values(), wanted));
-        QVERIFY(!inPairing(Tensor({4, 4}, scales), 8, 8, true, rotatedHeads(8, 8, ProjectionHeads::Norm, 0)).ok());
+        QVERIFY(!inPairing(Tensor({4, 4}, scales), 8, 8, true, rotatedHeads(8, 8, ProjectionHeads::Beside, 0)).ok());
     }
 
     void modulesAreThoseAroundTheProjection() {
@@ -35,6 +35,7 @@ private Q_SLOTS:
         QCOMPARE(projectionTensor("q_norm.weight")->attention, std::string_view());
         QCOMPARE(projectionTensor("layers.0.wk.lora_A.default.weight")->module, std::string_view("layers.0.wk"));
         QVERIFY(!projectionTensor("layers.0.my_q_proj.weight") && !projectionTensor("layers.0.q_proj"));
+        QCOMPARE(projectionTensor("blocks.0.attn.q_bias")->attention, std::string_view("blocks.0.attn"));
     }
 
     void partsOfAProjectionAreToldByName() {
