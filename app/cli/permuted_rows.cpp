@@ -1,6 +1,7 @@
 #include "app/cli/permuted_rows.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -41,7 +42,9 @@ Fate fateOf(const TensorEntry& entry, ProjectionPart part, std::optional<Index> 
     if (row || entry.shape.front() == *rows) {
         return Fate::Permuted;
     }
-    return blocksHoldHeads(*rows, entry.shape.front(), headDim) ? Fate::Stays : Fate::Refused;
+    // Some programs keep [1, rows].
+    const bool across = std::find(entry.shape.begin(), entry.shape.end(), *rows) != entry.shape.end();
+    return !across && blocksHoldHeads(*rows, entry.shape.front(), headDim) ? Fate::Stays : Fate::Refused;
 }
 
 /// The order of the heads by the name; of fused ones, or where no name says it, as given.

@@ -115,7 +115,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("type");
         QTest::addColumn<QList<int>>("shape");
         const auto row = [](const char* part, const char* type, const QList<int>& shape) {
-            QTest::addRow("%s %s", part, type) << QString::fromLatin1(part) << QString::fromLatin1(type) << shape;
+            QTest::addRow("%s %s %lld", part, type, static_cast<long long>(shape.front()))
+                << QString::fromLatin1(part) << QString::fromLatin1(type) << shape;
         };
         row("q_proj.qweight", "I32", {2, 16});
         row("q_proj.scales", "F32", {1, 16});
@@ -123,6 +124,7 @@ private Q_SLOTS:
         row("q_proj.weight.absmax", "F32", {3});
         row("q_proj.weight_scale", "F32", {4, 1});
         row("q_proj.weight_scale_inv", "F32", {3, 1});
+        row("q_proj.weight_scale", "F32", {1, 16});
         // MLX: eight weights in each number.
         row("k_proj.weight", "U32", {16, 2});
         row("k_proj.weight", "U8", {16, 2});
