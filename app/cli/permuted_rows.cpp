@@ -2,11 +2,13 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
 #include <string_view>
 
+#include "app/cli/usage.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 
@@ -47,6 +49,12 @@ Fate fateOf(const TensorEntry& entry, ProjectionPart part, std::optional<Index> 
     return !across && blocksHoldHeads(*rows, entry.shape.front(), headDim) ? Fate::Stays : Fate::Refused;
 }
 
+/// Other names of weights of queries, keys and values in one, which do not tell the order of their rows.
+bool isFusedName(std::string_view name) {
+    constexpr std::array kFused{"qkv", "in_proj", "c_attn"};
+    return std::ranges::any_of(kFused, [&](const char* part) { return name.find(part) != std::string_view::npos; });
+}
+
 /// The order of the heads by the name; of fused ones, or where no name says it, as given.
 ProjectionHeads orderOf(const std::optional<ProjectionTensor>& named, const std::string& fused) {
     if (fused.empty() || (named && named->heads != ProjectionHeads::Blocks && named->heads != ProjectionHeads::Groups)) {
@@ -74,6 +82,9 @@ std::variant<std::vector<PermutedRows>, CommandFailure> rowsToPermute(const Trai
         const bool only = choice.key.empty() ? entries.size() == 1 : entry.name == choice.key;
         const auto named = projectionTensor(entry.name);
         if (!named) {
+            if (only && choice.fused.empty() && isFusedName(entry.name)) {
+                return missingArgument(QStringLiteral("permute"), QStringLiteral("--fused blocks|groups"));
+            }
             if (only) {
                 out.push_back({&entry, orderOf(named, choice.fused)});
             }

@@ -137,6 +137,18 @@ private Q_SLOTS:
         }
     }
 
+    /// All rows of a weight that is named for values too are not those of queries and keys.
+    void fusedRowsOfNoKnownOrderAreAskedFor() {
+        for (const char* tensor : {"blocks.0.attn.qkv.weight", "h.0.attn.c_attn.bias", "attn.in_proj_weight"}) {
+            checkpoint("vision", {}, {{tensor, {24, 3}}, {"norm.weight", {8}}});
+            const QString line = QStringLiteral("permute --tensor vision/model.safetensors:%1 --to half --head-dim 8 --heads 1");
+            refuses(line.arg(QLatin1String(tensor)), "--fused");
+            QCOMPARE(run(line.arg(QLatin1String(tensor)) + QStringLiteral(" --fused blocks")).status, 0);
+        }
+        checkpoint("vision", {}, {{"blocks.0.attn.qkv.weight", {24, 3}}});
+        refuses(QStringLiteral("permute --tensor vision --to half --head-dim 8"), "--fused");
+    }
+
     /// ChatGLM turns the first half of each head.
     void halfOfEachHeadOfChatGlmTurns() {
         const std::string config =
