@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <tuple>
 
 #include "app/figure/figure.h"
 #include "app/figure/figure_scene.h"
@@ -346,8 +347,10 @@ private Q_SLOTS:
         FigureOptions options = indexOptions("viridis", 22);
         options.arrangement = FigureDescription::Arrangement::Row;
         options.caption = false;
-        for (const auto& [width, shown] : {std::pair(50.0, 50.0), std::pair(400.0, 190.0)}) {
-            options.paper = {PaperSize::Unit::Millimetre, width, 0};
+        // Of the third, it is the height that the 277 mm of the page decide on.
+        for (const auto& [width, height, shown] :
+             {std::tuple(50.0, 0.0, 50.0), std::tuple(400.0, 0.0, 190.0), std::tuple(150.0, 554.0, 75.0)}) {
+            options.paper = {PaperSize::Unit::Millimetre, width, height};
             QPdfWriter printer(path(QStringLiteral("print.pdf")));
             printer.setPageSize(QPageSize(QPageSize::A4));
             printer.setPageMargins(QMarginsF(10, 10, 10, 10), QPageLayout::Millimeter);
