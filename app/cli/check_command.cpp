@@ -273,10 +273,11 @@ Ending CompareCommand::run() const {
     }
     const Relation relation = verdict.value().relation;
     const auto found = relation > Relation::Equal ? mistakesBetween(a, b) : std::vector<std::string>();
-    const QString sentence =
-        comparisonSentence(arrayName(first_->as<std::string>()), arrayName(second_->as<std::string>()), a, b, verdict.value(), found);
-    return printed(sentence, assumptionText(a, verdict.value(), &b), comparisonJson(verdict.value(), found), json_->count() > 0,
-                   (relations.value() & bitOf(relation)) != 0);
+    const QString nameOfA = arrayName(first);
+    const QString nameOfB = arrayName(second);
+    const QString sentence = comparisonSentence(nameOfA, nameOfB, a, b, verdict.value(), found);
+    return printed(sentence, assumptionText(nameOfA, nameOfB, a, b, verdict.value()), comparisonJson(verdict.value(), found),
+                   json_->count() > 0, (relations.value() & bitOf(relation)) != 0);
 }
 
 }  // namespace posenc

@@ -238,7 +238,7 @@ Status compare(Comparison& out, const Progress& progress) {
     out.precision = verdict.value().tolerance;
     out.counted = verdict.value().sameShape && verdict.value().relation == Relation::Different;
     out.sentence = comparisonSentence(out.a.name, out.b.name, *out.a.array, *out.b.array, verdict.value(), mistakes);
-    out.assumption = assumptionText(*out.a.array, verdict.value(), out.b.array.get());
+    out.assumption = assumptionText(out.a.name, out.b.name, *out.a.array, *out.b.array, verdict.value());
     return {};
 }
 

@@ -230,6 +230,45 @@ QString unnamedText(const QString& name, const ComparedArray& array, const Check
         .arg(name, cells, schemeText(result.nearest->scheme), numberText(std::floor(10 * share) / 10), differingText(counts, array));
 }
 
+/// The precision in which an array, or two, are compared.
+QString gradeText(const Verdict& verdict) {
+    const QString tolerance = numberText(verdict.tolerance, 3);
+    switch (verdict.grade) {
+        case Grade::Int:
+            return verdict.rounded ? MessagesText::tr("whole numbers, compared by their first 48 bits")
+                                   : MessagesText::tr("whole numbers, compared exactly");
+        case Grade::F64:
+            return MessagesText::tr("float64, tolerance %1").arg(tolerance);
+        case Grade::F32:
+            return MessagesText::tr("float32, tolerance %1").arg(tolerance);
+        case Grade::F16:
+            return MessagesText::tr("rounded to float16, tolerance %1").arg(tolerance);
+        case Grade::BF16:
+            return MessagesText::tr("rounded to bfloat16, tolerance %1").arg(tolerance);
+    }
+    return {};
+}
+
+/// The same of two arrays: the coarser one decides, which may be so by chance (slopes that are powers of two).
+QString gradeText(const QString& a, const QString& b, const ComparedArray& first, const ComparedArray& second, const Verdict& verdict) {
+    const bool coarse = verdict.grade == Grade::F16 || verdict.grade == Grade::BF16;
+    if (!coarse || first.grade == second.grade) {
+        return gradeText(verdict);
+    }
+    const QString word = verdict.grade == Grade::F16 ? QStringLiteral("float16") : QStringLiteral("bfloat16");
+    return MessagesText::tr("rounded to %1 as all values of %2 are, tolerance %3", "precision, array, number")
+        .arg(word, first.grade == verdict.grade ? a : b, numberText(verdict.tolerance, 3));
+}
+
+QString assumedOf(const ComparedArray& array, const QString& grade) {
+    QString text = MessagesText::tr("Shape %1, %2", "shape, precision").arg(fromUtf8(toString(array.shape)), grade);
+    if (array.attention) {
+        text += MessagesText::tr(", an attention, compared by its logarithm");
+    }
+    const Index hidden = array.cells() - array.visible;
+    return text + (hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString());
+}
+
 }  // namespace
 
 QString schemeDetails(const NamedScheme& scheme) {
@@ -302,7 +341,7 @@ QString comparisonSentence(const QString& a, const QString& b, const ComparedArr
                        .arg(a, b, count(verdict.counts.cells));
             break;
         case Relation::Equal:
-            text = MessagesText::tr("%1 and %2 are equal in all %3 cells, with differences of at most %4", nullptr,
+            text = MessagesText::tr("%1 and %2 are equal within the tolerance in all %3 cells, with differences of at most %4", nullptr,
                                     pluralOf(verdict.counts.cells))
                        .arg(a, b, count(verdict.counts.cells), numberText(verdict.counts.largest));
             break;
@@ -320,34 +359,25 @@ QString comparisonSentence(const QString& a, const QString& b, const ComparedArr
     return ended(text + (ids.isEmpty() ? QString() : MessagesText::tr(" (known mistake: %1)").arg(ids.join(QStringLiteral(", ")))));
 }
 
-QString assumptionText(const ComparedArray& array, const Verdict& verdict, const ComparedArray* other) {
-    QString grade;
-    switch (verdict.grade) {
-        case Grade::Int:
-            grade = verdict.rounded ? MessagesText::tr("whole numbers, compared by their first 48 bits")
-                                    : MessagesText::tr("whole numbers, compared exactly");
-            break;
-        case Grade::F64:
-            grade = MessagesText::tr("float64, tolerance %1").arg(numberText(verdict.tolerance, 3));
-            break;
-        case Grade::F32:
-            grade = MessagesText::tr("float32, tolerance %1").arg(numberText(verdict.tolerance, 3));
-            break;
-        case Grade::F16:
-            grade = MessagesText::tr("rounded to float16, tolerance %1").arg(numberText(verdict.tolerance, 3));
-            break;
-        case Grade::BF16:
-            grade = MessagesText::tr("rounded to bfloat16, tolerance %1").arg(numberText(verdict.tolerance, 3));
-            break;
+QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
+    return ended(assumedOf(array, gradeText(verdict)));
+}
+
+QString assumptionText(const QString& a, const QString& b, const ComparedArray& first, const ComparedArray& second,
+                       const Verdict& verdict) {
+    QString text = assumedOf(first, gradeText(a, b, first, second, verdict));
+    if (second.attention && !first.attention) {
+        text += MessagesText::tr("; the other is an attention, compared by its logarithm");
     }
-    QString text = MessagesText::tr("Shape %1, %2", "shape, precision").arg(fromUtf8(toString(array.shape)), grade);
-    if (array.attention) {
-        text += MessagesText::tr(", an attention, compared by its logarithm");
+    for (const auto& [name, array] : {std::pair(a, &first), std::pair(b, &second)}) {
+        if (array->nans > 0) {
+            text += MessagesText::tr("; %1 has NaN in %2 cells", nullptr, pluralOf(array->nans)).arg(name, count(array->nans));
+        }
+        if (array->infinities > 0) {
+            text += MessagesText::tr("; %1 has +∞ in %2 cells", nullptr, pluralOf(array->infinities)).arg(name, count(array->infinities));
+        }
     }
-    const Index hidden = array.cells() - array.visible;
-    text += hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString();
-    const bool otherAlone = other != nullptr && other->attention && !array.attention;
-    return ended(text + (otherAlone ? MessagesText::tr("; the other is an attention, compared by its logarithm") : QString()));
+    return ended(text);
 }
 
 }  // namespace posenc

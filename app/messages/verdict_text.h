@@ -24,8 +24,10 @@ namespace posenc {
 [[nodiscard]] QString comparisonSentence(const QString& a, const QString& b, const ComparedArray& first, const ComparedArray& second,
                                          const Verdict& verdict, const std::vector<std::string>& mistakes);
 
-/// What was assumed: shape, dtype, precision and tolerance, hidden cells, logarithms of an attention.
-/// @param other what the array is compared with, if that is an array too
-[[nodiscard]] QString assumptionText(const ComparedArray& array, const Verdict& verdict, const ComparedArray* other = nullptr);
+/// What was assumed: shape, precision and tolerance, hidden cells, logarithms of an attention.
+[[nodiscard]] QString assumptionText(const ComparedArray& array, const Verdict& verdict);
+/// The same of two arrays: also which of them is so coarse, and which hidden cells are no mask's.
+[[nodiscard]] QString assumptionText(const QString& a, const QString& b, const ComparedArray& first, const ComparedArray& second,
+                                     const Verdict& verdict);
 
 }  // namespace posenc

@@ -76,7 +76,6 @@ ComparedArray headOf(const ComparedArray& array, Index head) {
     out.dtype = array.dtype;
     out.grade = array.grade;
     out.attention = array.attention;
-    out.hasNan = array.hasNan;
     out.rows = array.rows;
     out.columns = array.columns;
     const auto from = static_cast<std::ptrdiff_t>(array.at(head, 0, 0));
@@ -84,6 +83,7 @@ ComparedArray headOf(const ComparedArray& array, Index head) {
     out.shape = array.rank() > 2 ? Shape{array.rows, array.columns} : array.shape;
     out.values.assign(array.values.begin() + from, array.values.begin() + from + count);
     out.shown.assign(array.shown.begin() + from, array.shown.begin() + from + count);
+    countNotFinite(out);
     describeVisible(out);
     return out;
 }

@@ -25,7 +25,7 @@ NamedScheme schemeOf(const Candidate& candidate, Relation relation) {
 }
 
 Unnamed refusal(const ComparedArray& array) {
-    if (array.hasNan) {
+    if (array.nans > 0) {
         return Unnamed::HasNan;
     }
     if (array.cells() < 4) {
@@ -199,7 +199,7 @@ Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& me
     out.scheme = NamedScheme{meant.encoding, meant.parameters};
     out.matrix = meant.matrix;
     out.tableOffset = meant.tableOffset;
-    if (array.hasNan) {
+    if (array.nans > 0) {
         out.unnamed = Unnamed::HasNan;
         out.verdict.grade = commonGrade(array, meant.matrix);
         out.verdict.tolerance = toleranceOf(out.verdict.grade);
@@ -235,7 +235,7 @@ Result<CheckResult> checkAgainst(const ComparedArray& array, const Candidate& me
 
 std::vector<std::string> mistakesBetween(const ComparedArray& a, const ComparedArray& b, const Progress& progress) {
     std::vector<std::string> out;
-    if (a.shape != b.shape || a.hasNan || b.hasNan) {
+    if (a.shape != b.shape || a.nans > 0 || b.nans > 0) {
         return out;
     }
     for (const ArrayKind kind : kindsOf(a)) {

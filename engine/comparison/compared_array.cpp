@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <utility>
 
 #include "engine/core/text.h"
@@ -162,11 +163,11 @@ Result<ComparedArray> comparedArray(const Tensor& tensor) {
     }
     out.shown = out.values;
     for (double& value : out.shown) {
-        out.hasNan = out.hasNan || std::isnan(value);
         if (!std::isfinite(value) || (isFloatingPoint(out.dtype) && value <= kHiddenBelow)) {
             value = std::numeric_limits<double>::quiet_NaN();
         }
     }
+    countNotFinite(out);
     out.grade = gradeOf(out, tensor);
     describeVisible(out);
     out.mask = isMask(out);
@@ -179,6 +180,11 @@ Result<ComparedArray> comparedArray(const Tensor& tensor) {
         describeVisible(out);
     }
     return out;
+}
+
+void countNotFinite(ComparedArray& array) {
+    array.nans = std::ranges::count_if(array.values, [](double value) { return std::isnan(value); });
+    array.infinities = std::ranges::count(array.values, std::numeric_limits<double>::infinity());
 }
 
 ComparedArray withRank(ComparedArray array, Index rank) {

@@ -46,7 +46,8 @@ struct ComparedArray {
     std::vector<double> shown;   ///< the same with NaN for hidden cells; of an attention matrix the logarithms
     bool attention = false;      ///< rows of non-negative numbers that sum to 1: compared by logarithms, with four times the tolerance
     bool mask = false;           ///< at most two different values, hidden ones taken as one: {0, 1} or {0, <= -100}
-    bool hasNan = false;
+    Index nans = 0;          ///< cells that are hidden since they are not a number
+    Index infinities = 0;    ///< and those that are +infinity, which no mask is
     bool rounded = false;  ///< whole numbers of 64 bits, some beyond the 48 bits that are kept of each
     Index visible = 0;     ///< cells that are not hidden
     int distinct = 0;      ///< different visible values, 3 for 3 and more
@@ -73,6 +74,9 @@ struct ComparedArray {
 
 /// Sets what an array says of its visible cells (`visible`, `distinct`, `lowest`, `highest`, `largest`), which are those in `shown`.
 void describeVisible(ComparedArray& array);
+
+/// Sets `nans` and `infinities` by the values as stored.
+void countNotFinite(ComparedArray& array);
 
 /// The same array without its leading axes of length 1, as far as `rank`. @pre rank >= 1
 [[nodiscard]] ComparedArray withRank(ComparedArray array, Index rank);

@@ -119,7 +119,7 @@ bool rowsArePermuted(const ComparedArray& a, const OtherSide& b, const CellRule&
         });
         return order;
     };
-    if (a.hasNan || b.stored->hasNan) {
+    if (a.nans > 0 || b.stored->nans > 0) {
         return false;
     }
     const auto ours = sorted(a);

@@ -236,13 +236,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 and %2 are equal in all %3 cells, with differences of at most %4</source>
-        <translation>
-            <numerusform>%1 and %2 are equal in their %3 cell, with a difference of %4</numerusform>
-            <numerusform>%1 and %2 are equal in all %3 cells, with differences of at most %4</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Nothing known: %1 has %2 values, too few to identify it.</source>
         <translation>
             <numerusform>Nothing known: %1 has %2 value, too few to identify it.</numerusform>
@@ -254,6 +247,27 @@
         <translation>
             <numerusform>, %1 hidden cell</numerusform>
             <numerusform>, %1 hidden cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 are equal within the tolerance in all %3 cells, with differences of at most %4</source>
+        <translation>
+            <numerusform>%1 and %2 are equal within the tolerance in their %3 cell, with differences of at most %4</numerusform>
+            <numerusform>%1 and %2 are equal within the tolerance in all %3 cells, with differences of at most %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %1 has NaN in %2 cells</source>
+        <translation>
+            <numerusform>; %1 has NaN in %2 cell</numerusform>
+            <numerusform>; %1 has NaN in %2 cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %1 has +∞ in %2 cells</source>
+        <translation>
+            <numerusform>; %1 has +∞ in %2 cell</numerusform>
+            <numerusform>; %1 has +∞ in %2 cells</numerusform>
         </translation>
     </message>
 </context>

@@ -9973,12 +9973,6 @@ Qt：%3
             <numerusform>「%1」與「%2」的全部 %3 個儲存格完全相同</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1 and %2 are equal in all %3 cells, with differences of at most %4</source>
-        <translation>
-            <numerusform>「%1」與「%2」的全部 %3 個儲存格相等，最大相差 %4</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 and %2 differ: %3; root mean square %4</source>
         <translation>「%1」與「%2」不同：%3；均方根 %4</translation>
@@ -10348,6 +10342,29 @@ Qt：%3
     <message>
         <source>The frequencies are divided by factors that the file has as tensors: %1.</source>
         <translation>頻率除以檔案中以張量存放的因子：%1。</translation>
+    </message>
+    <message>
+        <source>rounded to %1 as all values of %2 are, tolerance %3</source>
+        <comment>precision, array, number</comment>
+        <translation>捨入到 %1（「%2」的所有值皆如此），容差 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 are equal within the tolerance in all %3 cells, with differences of at most %4</source>
+        <translation>
+            <numerusform>「%1」與「%2」的全部 %3 個儲存格在容差內相等，最大相差 %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %1 has NaN in %2 cells</source>
+        <translation>
+            <numerusform>；「%1」有 %2 個儲存格為 NaN</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %1 has +∞ in %2 cells</source>
+        <translation>
+            <numerusform>；「%1」有 %2 個儲存格為 +∞</numerusform>
+        </translation>
     </message>
 </context>
 <context>

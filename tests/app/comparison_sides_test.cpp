@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(array != nullptr);
         QCOMPARE(array->cells(), Index{3});
         QCOMPARE(array->visible, Index{2});
-        QVERIFY(!array->hasNan);
+        QCOMPARE(array->nans, Index{0});
         QCOMPARE(array->values[0], 1.5);
         QVERIFY(std::isinf(array->values[1]) && array->values[1] < 0);
         QVERIFY(std::isnan(array->shown[1]) && array->shown[2] == -2);

@@ -4,8 +4,11 @@
 #include <QSet>
 #include <QTest>
 #include <cmath>
+#include <limits>
 #include <numbers>
+#include <utility>
 
+#include "engine/comparison/cell_differences.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -93,7 +96,8 @@ private Q_SLOTS:
         QCOMPARE(said(verdict), QStringLiteral("A and B are identical in all 12 cells."));
         verdict.relation = Relation::Equal;
         verdict.counts.largest = 0.125;
-        QCOMPARE(said(verdict), QStringLiteral("A and B are equal in all 12 cells, with differences of at most 0.125."));
+        QCOMPARE(said(verdict),
+                 QStringLiteral("A and B are equal within the tolerance in all 12 cells, with differences of at most 0.125."));
         QCOMPARE(said({Relation::Transposed}, {"one", "two"}),
                  QStringLiteral("A is B, transposed: queries and keys are exchanged (known mistake: one, two)."));
         verdict.sameShape = false;
@@ -320,9 +324,49 @@ private Q_SLOTS:
         const ComparedArray logits = arrayOf({3, 4});
         ComparedArray attention = logits;
         attention.attention = true;
-        const QString said = assumptionText(logits, {}, &attention);
+        const auto between = [&](const ComparedArray& second) {
+            return assumptionText(QStringLiteral("A"), QStringLiteral("B"), logits, second, {});
+        };
+        const QString said = between(attention);
         QVERIFY2(said.endsWith(QLatin1String("; the other is an attention, compared by its logarithm.")), qPrintable(said));
-        QCOMPARE(assumptionText(logits, {}, &logits), assumptionText(logits, {}));
+        QCOMPARE(between(logits), assumptionText(logits, {}));
+    }
+
+    /// The coarser of two decides on the tolerance of both, which may be so by chance.
+    void whichOfTwoIsRoundedIsSaid() {
+        Verdict verdict;
+        verdict.grade = Grade::BF16;
+        verdict.tolerance = 0.25;
+        ComparedArray fine = arrayOf({3, 4});
+        ComparedArray coarse = fine;
+        coarse.grade = Grade::BF16;
+        const auto said = [&](const ComparedArray& a, const ComparedArray& b) {
+            return assumptionText(QStringLiteral("a.npy"), QStringLiteral("b.npy"), a, b, verdict);
+        };
+        QCOMPARE(said(coarse, fine), QStringLiteral("Shape [3, 4], rounded to bfloat16 as all values of a.npy are, tolerance 0.25."));
+        QCOMPARE(said(fine, coarse), QStringLiteral("Shape [3, 4], rounded to bfloat16 as all values of b.npy are, tolerance 0.25."));
+        QCOMPARE(said(coarse, coarse), QStringLiteral("Shape [3, 4], rounded to bfloat16, tolerance 0.25."));
+        verdict.grade = Grade::F16;
+        coarse.grade = Grade::F16;
+        QCOMPARE(said(fine, coarse), QStringLiteral("Shape [3, 4], rounded to float16 as all values of b.npy are, tolerance 0.25."));
+    }
+
+    /// They are hidden like masked cells, and no mask makes them.
+    void whatNoMaskHidesIsCounted() {
+        const auto arrayWith = [](std::vector<float> values) { return comparedArray(Tensor({2, 3}, std::move(values))).value(); };
+        constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+        constexpr float kInfinity = std::numeric_limits<float>::infinity();
+        const auto said = [](const ComparedArray& a, const ComparedArray& b) {
+            return assumptionText(QStringLiteral("a"), QStringLiteral("b"), a, b, {.grade = Grade::Int});
+        };
+        const ComparedArray masked = arrayWith({0, 1, -kInfinity, 3, -kInfinity, 5});
+        QCOMPARE(said(masked, masked), QStringLiteral("Shape [2, 3], whole numbers, compared exactly, 2 hidden cells."));
+        QCOMPARE(
+            said(masked, arrayWith({kInfinity, kNan, kInfinity, 3, 4, kNan})),
+            QStringLiteral("Shape [2, 3], whole numbers, compared exactly, 2 hidden cells; b has NaN in 2 cells; b has +∞ in 2 cells."));
+        const ComparedArray heads = comparedArray(Tensor({2, 1, 3}, {0, kNan, kNan, 3, 4, 5})).value();
+        QVERIFY(said(headOf(heads, 0), masked).endsWith(QStringLiteral("; a has NaN in 2 cells.")));
+        QVERIFY(!said(headOf(heads, 1), masked).contains(QLatin1String("NaN")));
     }
 
     void countsAreGroupedAsTheUserWritesThem() {
