@@ -118,6 +118,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
 }
 
 MainWindow::~MainWindow() {
+    stopKeeping();
     // The workspace goes last: jobs that open files use its store, panes its document.
     delete gallery_;
     delete comparison_;
@@ -217,8 +218,14 @@ void MainWindow::keepSettings() {
     settings_.setPanels(toJson(area_->panelLayout()));
 }
 
+void MainWindow::stopKeeping() {
+    // A pane that goes leaves the place to another one, which the user does not see: the scene keeps what was there.
+    canvas_->disconnect();
+}
+
 WindowStart MainWindow::handOver() {
     keepSettings();
+    stopKeeping();
     WindowStart start = scenes_->handOver();
     start.openFile = files_->file() != nullptr ? files_->file()->path : QString();
     workspace_->setParent(nullptr);

@@ -80,6 +80,7 @@ private:
     void connectDerivation();
     void showTitle();
     void keepSettings();
+    void stopKeeping();
     void exportFigure();
     void copyPicture();
     void copySentence();

@@ -252,7 +252,7 @@
     <message numerus="yes">
         <source>%1 and %2 are equal within the tolerance in all %3 cells, with differences of at most %4</source>
         <translation>
-            <numerusform>%1 and %2 are equal within the tolerance in their %3 cell, with differences of at most %4</numerusform>
+            <numerusform>%1 and %2 are equal within the tolerance in their %3 cell, with a difference of %4</numerusform>
             <numerusform>%1 and %2 are equal within the tolerance in all %3 cells, with differences of at most %4</numerusform>
         </translation>
     </message>
