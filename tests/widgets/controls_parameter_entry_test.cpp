@@ -233,6 +233,12 @@ private Q_SLOTS:
         QTest::mouseClick(everything, Qt::LeftButton);
         QCOMPARE(all.size(), 1);
         QCOMPARE(changed_->size(), 0);
+        QCOMPARE(everything->accessibleName(), QStringLiteral("Reset all parameters"));
+        // Of a file that was trained with other numbers it goes back to these, and says so to whoever hears it, too.
+        const Parameters::Map given{{"heads", Index{8}}};
+        form_->setValues(Parameters::complete(declaration_, given).value(), given, given, {{"heads", Index{12}}});
+        QCOMPARE(everything->text(), QStringLiteral("As trained"));
+        QCOMPARE(everything->accessibleName(), QStringLiteral("All parameters as trained"));
     }
 
     void aProblemStandsBelowItsFieldWithItsAction() {
