@@ -17,6 +17,7 @@ struct WindowStart {
     std::optional<SceneFile> scene = {};               ///< none: the shipped sample
     std::optional<Error> problem = {};                 ///< why the last scene is not shown
     std::unique_ptr<Workspace> workspace = nullptr;    ///< of a window whose place this one takes; null: a new one
+    QString mistake = {};                              ///< the entry of the gallery that was seen in that window; empty: none
     QString openFile = {};                             ///< the trained file that was open in that window; empty: that of the scene
 };
 

@@ -44,6 +44,10 @@ void GalleryController::open(const QString& id) {
         });
 }
 
+QString GalleryController::shown() const {
+    return note_->isVisible() ? note_->entry().id : QString();
+}
+
 void GalleryController::show(const GalleryEntry& entry) {
     note_->setEntry(entry);
     if (entry.sizes.empty()) {

@@ -29,6 +29,8 @@ public:
     ~GalleryController() override;
 
     void open(const QString& id);
+    /// The entry that is seen; empty: none.
+    [[nodiscard]] QString shown() const;
 
 private:
     void show(const GalleryEntry& entry);

@@ -80,6 +80,7 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     resizing_ = new ResizeController(*workspace_, settings_, *messages_, executors_, *this);
     const std::optional<Error> problem = start.problem;
     const QString openFile = start.openFile;
+    const QString mistake = start.mistake;
     scenes_ = new SceneController(*workspace_, {*this, *messages_, settings_}, std::move(start), executors_);
     figureTask_ = new FigureTask(executors(), this);
     connectActions();
@@ -112,6 +113,9 @@ MainWindow::MainWindow(Settings& settings, const ExecutorFactory& executors, Wor
     placement_->restore(settings_.geometry(), kFirstSize);
     workspace_->refresh();
     openFile.isEmpty() ? files_->learn() : files_->learnOf(openFile);
+    if (!mistake.isEmpty()) {
+        gallery_->open(mistake);
+    }
     if (problem) {
         messages_->say(MessageBar::Kind::Wrong, tr("The last scene cannot be shown. %1").arg(sentence(*problem)));
     }
@@ -228,6 +232,7 @@ WindowStart MainWindow::handOver() {
     stopKeeping();
     WindowStart start = scenes_->handOver();
     start.openFile = files_->file() != nullptr ? files_->file()->path : QString();
+    start.mistake = gallery_->shown();
     workspace_->setParent(nullptr);
     start.workspace.reset(workspace_);
     return start;

@@ -6,6 +6,8 @@
 
 #include "app/comparison/comparison_pane.h"
 #include "app/derivation/derivation_pane.h"
+#include "app/gallery/gallery_note.h"
+#include "app/gallery/gallery_pane.h"
 #include "app/messages/translations.h"
 #include "app/window/language_controller.h"
 #include "app/window/main_window.h"
@@ -92,6 +94,22 @@ private Q_SLOTS:
             QCOMPARE(now->a.layer, compared->a.layer);
             QVERIFY(now->b == compared->b);
         }
+    }
+
+    void anEntryOfTheGalleryStays() {
+        const Program program;
+        QVERIFY(program.settled());
+        // It is in the window while it is seen.
+        const auto note = [&] { return program.window().findChild<GalleryNote*>(); };
+        const auto seen = [&] { return note() != nullptr && note()->isVisible() && program.comparison().shown() != nullptr; };
+        Q_EMIT program.window().findChild<GalleryPane*>()->chosen(QStringLiteral("swin-no-stride"));
+        QTRY_VERIFY_WITH_TIMEOUT(seen(), kPatience);
+        const QString title = note()->entry().text.title;
+        QVERIFY(program.speak("zh_CN"));
+        QTRY_VERIFY_WITH_TIMEOUT(seen(), kPatience);
+        QCOMPARE(note()->entry().id, QStringLiteral("swin-no-stride"));
+        QVERIFY(note()->entry().text.title != title);
+        QVERIFY(!program.window().workspace().document().scene().view.comparison);
     }
 
     void aDerivationStays() {
