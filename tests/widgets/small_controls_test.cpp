@@ -198,6 +198,22 @@ private Q_SLOTS:
         QCOMPARE(withCommas({}), QString());
     }
 
+    /// A translation cannot know what is put into it: Chinese stands beside Chinese without a space, beside a Latin letter or a digit with
+    /// one.
+    void whatIsFilledInHasTheSpaceOfItsScript() {
+        const QString must = QStringLiteral("%1 必须为 %2。");
+        QCOMPARE(filled(must, {QStringLiteral("head-dim"), QStringLiteral("偶数")}), QStringLiteral("head-dim 必须为偶数。"));
+        QCOMPARE(filled(must, {QStringLiteral("头数"), QStringLiteral("3")}), QStringLiteral("头数必须为 3。"));
+        QCOMPARE(filled(QStringLiteral("可能是%1"), {QStringLiteral("swin bias")}), QStringLiteral("可能是 swin bias"));
+        QCOMPARE(filled(QStringLiteral("位于 %1"), {QStringLiteral("(3, 8)")}), QStringLiteral("位于 (3, 8)"));
+        // What is filled in is not a pattern, and other languages stay as they are.
+        QCOMPARE(filled(QStringLiteral("%2 must be %1 %"), {QStringLiteral("%2"), QStringLiteral("a b ")}),
+                 QStringLiteral("a b must be %2 %"));
+        QCOMPARE(filled(QStringLiteral("%1, %3"), {QStringLiteral("a")}), QStringLiteral("a, %3"));
+        QCOMPARE(withSpaces({QStringLiteral("One."), QString(), QStringLiteral("Two.")}), QStringLiteral("One. Two."));
+        QCOMPARE(withSpaces({QStringLiteral("一。"), QStringLiteral("RoPE。")}), QStringLiteral("一。RoPE。"));
+    }
+
     void aSymbolHasAColumnAndSaysMoreThanItsLabel() {
         const SymbolLabel same(QStringLiteral("Window"), QStringLiteral("window"));
         QCOMPARE(same.symbolWidth(), 0);
