@@ -9,6 +9,7 @@
 #include "app/messages/error_sentence.h"
 #include "app/messages/recognition_text.h"
 #include "app/messages/searched_names.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -69,7 +70,7 @@ QString summaryOf(const KnownTensors& known) {
     for (const Error& warning : file.file->warnings()) {
         said << sentence(warning);
     }
-    return said.join(QLatin1Char(' '));
+    return withSpaces(said);
 }
 
 QString summaryDetails(const KnownTensors& known) {

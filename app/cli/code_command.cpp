@@ -54,7 +54,7 @@ Outcome CodeCommand::run() const {
     const auto wanted = format_->as<std::string>();
     const auto format = std::ranges::find_if(formats, [&](const CodeFormatName& one) { return wanted == one.id; });
     if (format == formats.end()) {
-        return CommandFailure::of(makeError(ErrorCode::ParameterChoice, "as", wanted, formatIds().toStdString()));
+        return CommandFailure::of(makeError(ErrorCode::ParameterChoice, "--as", wanted, formatIds().toStdString()));
     }
     auto scene = scene_.scene();
     if (!scene.ok()) {

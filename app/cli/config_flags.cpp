@@ -120,7 +120,7 @@ Result<std::optional<Scene>> ConfigFlags::scene() const {
     }
     const auto layer = readNumber<Index>(layer_);
     if (!layer) {
-        return makeError(ErrorCode::ParameterType, std::string("layer-number"), layer_, std::string(POSENC_TEXT("a whole number")));
+        return makeError(ErrorCode::ParameterType, std::string("--layer-number"), layer_, std::string(POSENC_TEXT("a whole number")));
     }
     const auto config = readConfigFile(file_, reading.value());
     if (!config.ok()) {
@@ -184,7 +184,8 @@ QString networkText(const NetworkConfig& network, const std::string& file) {
     for (const NetworkKind& kind : network.kinds) {
         const QString layers = kind.layers.empty() ? CommandLineText::tr("all layers") : layersText(kind.layers);
         out += kind.encoding == "none" ? CommandLineText::tr("%1 (%2): no attention over positions\n").arg(printable(kind.type), layers)
-                                       : QStringLiteral("%1 (%2): %3\n").arg(printable(kind.type), layers, fromUtf8(kind.encoding));
+                                       : CommandLineText::tr("%1 (%2): %3\n", "kind of layers, their numbers, encoding")
+                                             .arg(printable(kind.type), layers, fromUtf8(kind.encoding));
         const auto problems = problemsOf(kind);
         std::vector<QStringList> rows;
         for (const auto& [id, value] : kind.parameters) {

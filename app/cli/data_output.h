@@ -5,12 +5,15 @@
 #include <string>
 
 #include "engine/core/result.h"
+#include "engine/core/text.h"
 #include "engine/files/common/output_file.h"
 
 namespace posenc {
 
 /// As `--output`: the bytes go to standard output.
 constexpr const char* kStandardOutput = "-";
+/// What `--output` takes beside files, as an error lists it.
+constexpr const char* kOutputFormat = POSENC_TEXT("- (.npy to standard output)");
 
 /// ".npy" of "A.NPY": what decides about the format of a file. Empty where the name has none.
 [[nodiscard]] std::string lowerSuffix(const std::string& output);

@@ -81,7 +81,7 @@ QString encodingText(const EncodingDeclaration& encoding) {
     for (const ParameterDeclaration& parameter : encoding.parameters) {
         const QString use = parameterUse(encoding, parameter);
         rows.push_back({QStringLiteral("--") + fromUtf8(parameter.id), fromUtf8(parameter.symbol), parameterRange(parameter),
-                        CommandLineText::tr("default %1").arg(parameterDefault(parameter)),
+                        filled(CommandLineText::tr("default %1"), {parameterDefault(parameter)}),
                         use.isEmpty() ? engineText(parameter.help) : withSemicolons({engineText(parameter.help), use})});
     }
     out += CommandLineText::tr("  parameters\n") + textTable(rows, 4);
@@ -94,7 +94,7 @@ QString encodingText(const EncodingDeclaration& encoding) {
 
     rows.clear();
     for (const LayerDeclaration& layer : encoding.layers) {
-        rows.push_back({fromUtf8(layer.id), fromUtf8(layer.shape), engineText(layer.description)});
+        rows.push_back({fromUtf8(layer.id), engineText(layer.shape), engineText(layer.description)});
     }
     out += CommandLineText::tr("  layers\n") + textTable(rows, 4);
 
@@ -285,7 +285,7 @@ QString parameterUse(const EncodingDeclaration& encoding, const ParameterDeclara
         }
         parts += (condition.unless ? CommandLineText::tr("not with %1") : CommandLineText::tr("only with %1")).arg(flags);
     }
-    return parts.join(QStringLiteral(", "));
+    return withCommas(parts);
 }
 
 QString tensorShapes(const TensorDeclaration& tensor) {

@@ -31,11 +31,12 @@
 #include "app/scene/source_windows.h"
 #include "app/scene_file/unknown_names.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
 
-constexpr const char* kFormats = ".npy, .csv, .png, .svg, .pdf, .tex, - (.npy to standard output)";
+constexpr const char* kFormats = ".npy, .csv, .png, .svg, .pdf, .tex";
 
 /// What cannot be said by a flag's own line: which tensors and layers there are.
 QString footer(const EncodingDeclaration* encoding) {
@@ -49,7 +50,7 @@ QString footer(const EncodingDeclaration* encoding) {
     }
     std::vector<QStringList> layers;
     for (const LayerDeclaration& layer : encoding->layers) {
-        layers.push_back({QString::fromStdString(layer.id), QString::fromStdString(layer.shape), engineText(layer.description)});
+        layers.push_back({QString::fromStdString(layer.id), engineText(layer.shape), engineText(layer.description)});
     }
     const QString id = QString::fromStdString(encoding->id);
     return CommandLineText::tr("Tensors of %1 (--tensor)\n").arg(id) + textTable(tensors, 2) +
@@ -81,7 +82,7 @@ CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store
     const auto file = bound == scene.tensors.end() ? Result<std::shared_ptr<const TrainedFile>>(error) : store.file(bound->second.file);
     const QString known = file.ok() ? readingsText(recognitionOf(*file.value(), bound->second.key)) : QString();
     if (!known.isEmpty()) {
-        failure.sentence += QLatin1Char(' ') + CommandLineText::tr("It is recognised as %1.").arg(known);
+        failure.sentence = withSpaces({failure.sentence, filled(CommandLineText::tr("It is recognised as %1."), {known})});
     }
     return failure;
 }
@@ -167,7 +168,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
     }
     const auto layer = layer_->count() == 0 ? std::string() : layer_->as<std::string>();
     if (format == Format::Unknown) {
-        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, kFormats));
+        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, kFormats, kOutputFormat));
     }
     if (const std::string flag = picture_.firstGiven(); format != Format::Picture && !flag.empty()) {
         return CommandFailure{CommandLineText::tr("%1 applies to pictures only (.png, .svg, .pdf, .tex); %2 is written as data.")

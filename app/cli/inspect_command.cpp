@@ -25,6 +25,7 @@
 #include "app/messages/searched_names.h"
 #include "app/scene/config_file.h"
 #include "app/scene/tensor_store.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -51,7 +52,7 @@ QString reasons(const TensorEntry& entry, const InspectedTensor& tensor) {
         clauses += shown;
     }
     if (const QStringList others = readingTexts(recognition).mid(1); !others.isEmpty()) {
-        clauses += CommandLineText::tr("or %1").arg(others.join(CommandLineText::tr(" or ")));
+        clauses += filled(CommandLineText::tr("or %1"), {others.join(CommandLineText::tr(" or "))});
     }
     if (const QString odd = tensor.health ? healthText(*tensor.health) : QString(); !odd.isEmpty()) {
         clauses += odd;
@@ -59,7 +60,7 @@ QString reasons(const TensorEntry& entry, const InspectedTensor& tensor) {
     if (tensor.fault) {
         clauses += CommandLineText::tr("its values cannot be read: %1").arg(sentence(*tensor.fault));
     }
-    return clauses.join(QStringLiteral("; "));
+    return withSemicolons(clauses);
 }
 
 /// Objects that the file holds beside its tensors: where, what, and what would happen in a program that makes them.
@@ -83,12 +84,12 @@ QString nothingText(const Inspected& tensors) {
         }
         proposed += known.role == Role::Unknown && !known.alternatives.empty() ? 1 : 0;
     }
-    const QString nothing = CommandLineText::tr("No positional table recognised in this file.") + QLatin1Char(' ');
+    const QString nothing = CommandLineText::tr("No positional table recognised in this file.");
     const QString rest =
         proposed == 0
             ? searchedNames(1)
             : CommandLineText::tr("Possible tables by shape alone: %1 (\"possibly\"); the window offers the readings.").arg(proposed);
-    return nothing + rest + QLatin1Char(' ') + noTensorText(*findEncoding("rope")) + QLatin1Char('\n');
+    return withSpaces({nothing, rest, noTensorText(*findEncoding("rope"))}) + QLatin1Char('\n');
 }
 
 void addText(PiecewiseOutput& out, const TrainedFile& file, const QString& path, const Inspected& tensors) {

@@ -195,7 +195,7 @@ Outcome PermuteCommand::run() const {
     const Index r = rotaryDim.value();
     if (r % 2 != 0 || r > d) {
         return CommandFailure::of(
-            makeError(ErrorCode::ParameterConflict, "--rotary-dim", std::to_string(r), "even, at most " + std::to_string(d)));
+            makeError(ErrorCode::ParameterConflict, "--rotary-dim", std::to_string(r), POSENC_TEXT("even, at most %1"), d));
     }
     const auto fused = fused_->count() > 0 ? fused_->as<std::string>() : std::string();
     if (fused != "" && fused != "blocks" && fused != "groups") {

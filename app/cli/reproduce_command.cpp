@@ -17,6 +17,7 @@
 #include "app/messages/printable.h"
 #include "app/messages/translations.h"
 #include "app/scene/resolve.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 
@@ -69,7 +70,7 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
         if (!failure) {
             failure = one;
         } else if (!failure->sentence.contains(one.sentence)) {
-            failure->sentence += QLatin1Char(' ') + one.sentence;
+            failure->sentence = withSpaces({failure->sentence, one.sentence});
         }
     }
     if (failure) {

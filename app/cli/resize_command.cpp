@@ -25,6 +25,7 @@
 #include "engine/files/tensor_format.h"
 #include "engine/resizing/resize_record.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -48,9 +49,9 @@ QString footer() {
 std::string suffixes() {
     std::string list;
     for (const TensorFormat& format : tensorFormats()) {
-        list += std::string(format.suffix) + ", ";
+        list += (list.empty() ? "" : ", ") + std::string(format.suffix);
     }
-    return list + "- (.npy to standard output)";
+    return list;
 }
 
 Result<Grid> parseWindow(const char* flag, const std::string& text) {
@@ -93,9 +94,10 @@ std::optional<WindowTable> onlyWay(const SourceTable& table, const TensorSource&
                                  2};
     } else if (const QString known = readingsText(table.known); !known.isEmpty()) {
         refused = CommandFailure{
-            CommandLineText::tr(
-                "%1, %2, is recognised as %3, not as the bias table of a window; if it is one, specify the window with --from.")
-                .arg(place, shape, known),
+            filled(
+                CommandLineText::tr("%1, %2, is recognised as %3, not as the bias table of a window; if it is one, specify the window with "
+                                    "--from."),
+                {place, shape, known}),
             2};
     } else {
         refused = CommandFailure::of(
@@ -128,7 +130,7 @@ Outcome writeAlone(const Made& made, const TrainedFile& file, const TensorFormat
     }
     CommandFailure failure = CommandFailure::of(written.error());
     if (written.error().code == ErrorCode::OutputIsInput) {
-        failure.sentence += QLatin1Char(' ') + CommandLineText::tr("To replace only this tensor in the file, use --keep-rest.");
+        failure.sentence = withSpaces({failure.sentence, CommandLineText::tr("To replace only this tensor in the file, use --keep-rest.")});
     }
     return failure;
 }
@@ -218,7 +220,7 @@ Outcome ResizeCommand::run() const {
     const bool keepRest = keepRest_->count() > 0;
     const TensorFormat* format = findTensorFormat(output == kStandardOutput ? ".npy" : lowerSuffix(output));
     if (format == nullptr && !keepRest) {
-        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, suffixes()));
+        return CommandFailure::of(makeError(ErrorCode::UnknownFormat, output, suffixes(), kOutputFormat));
     }
 
     TensorStore store;

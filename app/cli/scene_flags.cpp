@@ -221,7 +221,7 @@ QString SceneFlags::unusedFlags(const Model& model) const {
         }
         unused += CommandLineText::tr("--%1 is not used with %2").arg(QString::fromStdString(parameter.id), present.join(QLatin1Char(' ')));
     }
-    return unused.join(QStringLiteral("; "));
+    return withSemicolons(unused);
 }
 
 QString SceneFlags::given(bool ofMatrices) const {

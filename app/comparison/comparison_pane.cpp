@@ -21,6 +21,7 @@
 #include "app/comparison/comparison_profile.h"
 #include "app/comparison/head_pair_model.h"
 #include "app/messages/gallery_text.h"
+#include "app/messages/verdict_text.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
@@ -299,7 +300,7 @@ void ComparisonPane::showNumbers() {
         // What the sentence above says is not said again: the cells alone, which can be clicked here.
         const bool told = comparison_->counted && comparison_->tolerance == comparison_->precision && counts.largest > 0;
         if (!told) {
-            parts << tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(countOf(counts.differing), countOf(counts.cells));
+            parts << differingCells(counts);
         }
         const auto link = [&](const ArrayCell& cell) {
             return QStringLiteral("<a href=\"%1\">%2</a>").arg(array.at(cell.head, cell.row, cell.column)).arg(placeText(array, cell));

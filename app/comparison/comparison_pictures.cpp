@@ -2,13 +2,13 @@
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QSplitter>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
+#include "app/messages/verdict_text.h"
 #include "app/pictures/title_gestures.h"
 #include "app/scene/layer_colours.h"
 #include "widgets/controls/joined_text.h"
@@ -37,10 +37,6 @@ HeatmapColours coloursFor(const Comparison& comparison, bool difference) {
         high = std::max(high, comparison.b.array->highest);
     }
     return layerColours(layer, comparison.a.array->whole(), {}, ValueRange{low, high});
-}
-
-QString countText(Index number) {
-    return QLocale().toString(static_cast<qlonglong>(number));
 }
 
 bool isDifference(ComparisonPlace place) {
@@ -186,8 +182,7 @@ void ComparisonPictures::show(HeatmapView& view, ComparisonPlace place) {
     if (isDifference(place)) {
         shown.title = tr("A − B");
         const CellCounts& counts = comparison.differences.counts;
-        shown.subtitle =
-            tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(countText(counts.differing), countText(counts.cells));
+        shown.subtitle = differingCells(counts);
         badges << cautionsOf(comparison);
     } else {
         shown.title = b ? QStringLiteral("B") : QStringLiteral("A");

@@ -14,6 +14,7 @@
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
 #include "widgets/controls/first_size.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
 
@@ -119,20 +120,19 @@ void FileDifferencesDialog::show(const FileDifferences& found) {
     const QString nameB = shownName(QFileInfo(b_).fileName());
     const QLocale locale;
     const auto all = static_cast<qlonglong>(found.tensors.size());
-    summary_->setText(found.identical()
-                          ? tr("%1 and %2 are identical in all %3 tensors.", nullptr, pluralOf(all)).arg(nameA, nameB, locale.toString(all))
-                          : tr("%1 and %2 differ in %3 of %4 tensors.", nullptr, pluralOf(all))
-                                .arg(nameA, nameB, locale.toString(static_cast<qlonglong>(found.differing())), locale.toString(all)));
+    QStringList said{found.identical()
+                         ? tr("%1 and %2 are identical in all %3 tensors.", nullptr, pluralOf(all)).arg(nameA, nameB, locale.toString(all))
+                         : tr("%1 and %2 differ in %3 of %4 tensors.", nullptr, pluralOf(all))
+                               .arg(nameA, nameB, locale.toString(static_cast<qlonglong>(found.differing())), locale.toString(all))};
     const auto unread = std::count_if(found.tensors.begin(), found.tensors.end(),
                                       [](const TensorDifference& one) { return one.kind == TensorDifference::Kind::Unreadable; });
     if (unread > 0) {
-        summary_->setText(summary_->text() + QLatin1Char(' ') +
-                          tr("%1 cannot be read and are not compared.", "tensors").arg(locale.toString(static_cast<qlonglong>(unread))));
+        said += tr("%1 cannot be read and are not compared.", "tensors").arg(locale.toString(static_cast<qlonglong>(unread)));
     }
     if (found.tensors.size() > kMostRows) {
-        summary_->setText(summary_->text() + QLatin1Char(' ') +
-                          tr("The %1 that differ most are listed.", "tensors").arg(locale.toString(static_cast<qlonglong>(kMostRows))));
+        said += tr("The %1 that differ most are listed.", "tensors").arg(locale.toString(static_cast<qlonglong>(kMostRows)));
     }
+    summary_->setText(withSpaces(said));
     const auto rows = static_cast<int>(std::min(found.tensors.size(), kMostRows));
     table_->setRowCount(rows);
     for (int row = 0; row < rows; ++row) {

@@ -280,9 +280,8 @@ void ExportDialog::showError(const Error& error) {
     facts_->clear();
     updateButtons();
     QStringList sentences{writeError_, sentence(error)};
-    sentences.removeAll(QString());
     sentences.removeDuplicates();
-    messages_->say(MessageBar::Kind::Wrong, sentences.join(QLatin1Char(' ')));
+    messages_->say(MessageBar::Kind::Wrong, withSpaces(sentences));
 }
 
 void ExportDialog::showWriteError(const Error& error) {

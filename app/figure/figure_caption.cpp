@@ -98,8 +98,9 @@ QString parameterList(const Model& model) {
 QString figureCaption(const Model& model) {
     const QString head = FigureText::tr("%1: %2.").arg(fromUtf8(model.encoding().id), parameterList(model));
     const QString origins = provenance(model);
-    return origins.isEmpty() ? head
-                             : FigureText::tr("%1 Tensors %2.", "encoding and parameters; where the tensors come from").arg(head, origins);
+    return origins.isEmpty()
+               ? head
+               : filled(FigureText::tr("%1 Tensors %2.", "encoding and parameters; where the tensors come from"), {head, origins});
 }
 
 }  // namespace posenc

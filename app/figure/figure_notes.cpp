@@ -8,6 +8,7 @@
 
 #include "app/figure/figure_panels.h"
 #include "app/messages/contexts.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -48,8 +49,7 @@ QString notesOutside(const Model& model, const FigureOptions& options) {
             }
         }
     }
-    return outside.isEmpty() ? QString()
-                             : FigureText::tr("Annotations outside the cells are not drawn: %1.").arg(outside.join(QStringLiteral("; ")));
+    return outside.isEmpty() ? QString() : FigureText::tr("Annotations outside the cells are not drawn: %1.").arg(withSemicolons(outside));
 }
 
 }  // namespace posenc

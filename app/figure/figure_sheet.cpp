@@ -18,6 +18,7 @@
 #include "engine/core/text.h"
 #include "engine/fields/reduced.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/plate/heatmap_plate.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/plate/vector_device.h"
@@ -84,7 +85,7 @@ QString ofModels(const Model& model, const std::vector<FigurePanel>& panels, con
     }
     all.removeDuplicates();
     all.removeAll(QString());
-    return documentText(all.join(QLatin1Char(' ')));
+    return documentText(withSpaces(all));
 }
 
 /// Where the tensors come from, in place of a caption.

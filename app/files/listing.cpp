@@ -36,7 +36,7 @@ QString roleWord(const Recognition& recognition) {
         case Role::Unknown:
             return recognition.alternatives.empty()
                        ? QString()
-                       : BrowserText::tr("possibly %1", "what a tensor is").arg(tensorLabel(recognition.alternatives.front()));
+                       : filled(BrowserText::tr("possibly %1", "what a tensor is"), {tensorLabel(recognition.alternatives.front())});
         case Role::Table:
             return recognition.reading.encoding.empty() ? BrowserText::tr("Table") : tensorLabel(recognition.reading);
         case Role::IndexBuffer:

@@ -2,7 +2,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScrollArea>
@@ -11,11 +10,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/messages/verdict_text.h"
 #include "engine/comparison/relation.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
-#include "widgets/controls/number_text.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -144,13 +143,10 @@ void GalleryNote::showSize() {
         return;
     }
     const GallerySize& size = entry_.sizes[static_cast<std::size_t>(size_->value())];
-    const QLocale locale;
     QString text = tr("%1: the shapes differ", "size").arg(size.label);
     if (size.sameShape()) {
         // As the comparison counts, whose figures are beside it; the entries have a tolerance of their own.
-        const qlonglong differing = countCells(*size.wrong, otherSide(*size.right)).differing;
-        text = tr("%1: %2 of %3 cells differ", nullptr, pluralOf(differing))
-                   .arg(size.label, locale.toString(differing), locale.toString(static_cast<qlonglong>(size.right->cells())));
+        text = tr("%1: %2", "size, how many cells differ").arg(size.label, differingCells(countCells(*size.wrong, otherSide(*size.right))));
     }
     const auto smallest = std::find_if(entry_.sizes.begin(), entry_.sizes.end(), [](const GallerySize& one) { return one.smallest; });
     if (size.smallest) {

@@ -11,6 +11,7 @@
 #include "app/messages/printable.h"
 #include "engine/schema/declaration.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -24,8 +25,16 @@ public:
         }
     }
     [[nodiscard]] QString operator[](qsizetype place) const { return texts_.value(place); }
-    /// The phrase of the engine at this place, translated.
-    [[nodiscard]] QString phrase(qsizetype place) const { return engineText(texts_.value(place).toStdString()); }
+    /// The phrase of the engine at this place, translated; %1 in it is the detail behind it.
+    [[nodiscard]] QString phrase(qsizetype place) const {
+        return filled(engineText(texts_.value(place).toStdString()), texts_.mid(place + 1, 1));
+    }
+    /// The number of bytes, cells or entries at this place.
+    [[nodiscard]] QString size(qsizetype place) const {
+        bool whole = false;
+        const qlonglong number = texts_.value(place).toLongLong(&whole);
+        return whole ? QLocale().toString(number) : texts_.value(place);
+    }
 
 private:
     static QString text(std::int64_t value) { return QString::number(value); }
@@ -79,9 +88,9 @@ QString conflictText(const Details& d, const EncodingDeclaration* encoding) {
     if (rule.contains(relation)) {
         return MessagesText::tr("%1 cannot be %2; required: %3.").arg(name, d[1], rule);
     }
-    return encoding == nullptr
-               ? MessagesText::tr("%1 must be %3, not %2.").arg(name, d[1], rule)
-               : MessagesText::tr("%1 must be %2 for %3.", "a parameter, a rule, an encoding").arg(name, rule, engineText(encoding->title));
+    return encoding == nullptr ? filled(MessagesText::tr("%1 must be %3, not %2."), {name, d[1], rule})
+                               : filled(MessagesText::tr("%1 must be %2 for %3.", "a parameter, a rule, an encoding"),
+                                        {name, rule, engineText(encoding->title)});
 }
 
 }  // namespace
@@ -99,7 +108,7 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
         case ErrorCode::UnknownLayer:
             return MessagesText::tr("The encoding %1 has no layer \"%2\" with these parameters; available: %3.").arg(d[0], d[1], d[2]);
         case ErrorCode::ParameterType:
-            return MessagesText::tr("%1 cannot be \"%2\"; it must be %3.").arg(parameterName(d[0], encoding), d[1], d.phrase(2));
+            return filled(MessagesText::tr("%1 cannot be \"%2\"; it must be %3."), {parameterName(d[0], encoding), d[1], d.phrase(2)});
         case ErrorCode::ParameterRange:
             return MessagesText::tr("%1 cannot be %2; it must be between %3 and %4.").arg(parameterName(d[0], encoding), d[1], d[2], d[3]);
         case ErrorCode::ParameterChoice:
@@ -107,8 +116,9 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
         case ErrorCode::ParameterConflict:
             return conflictText(d, encoding);
         case ErrorCode::TensorShape:
-            return MessagesText::tr("The tensor %1 has the shape %2, which does not fit the parameters; expected: %3.")
-                .arg(d[0], d[1], d[2]);
+            return d[0].isEmpty() ? MessagesText::tr("An array of the shape %1 cannot be compared; expected: %2.").arg(d[1], d.phrase(2))
+                                  : MessagesText::tr("The tensor %1 has the shape %2, which does not fit the parameters; expected: %3.")
+                                        .arg(d[0], d[1], d[2]);
         case ErrorCode::ArrangementMisfit:
             return MessagesText::tr("\"%1\" cannot be applied to a tensor of the shape %2.").arg(d[0], d[1]);
         case ErrorCode::TensorUnused:
@@ -126,13 +136,14 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
             return MessagesText::tr("The cell (%1, %2) is outside the matrix; rows: %3, columns: %4 (counted from 0).")
                 .arg(d[0], d[1], d[2], d[3]);
         case ErrorCode::TooLarge:
-            return d[3].isEmpty() ? MessagesText::tr("Too large (%1): %2 requested, limit %3.").arg(d.phrase(0), d[1], d[2])
+            return d[3].isEmpty() ? MessagesText::tr("Too large (%1): %2 requested, limit %3.").arg(d.phrase(0), d.size(1), d.size(2))
                                   : MessagesText::tr("Too large (%1): %2 %3 requested, limit %4.", "what, number, unit, number")
-                                        .arg(d.phrase(0), d[1], d.phrase(3), d[2]);
+                                        .arg(d.phrase(0), d.size(1), d.phrase(3), d.size(2));
         case ErrorCode::RowWithoutKey:
             return MessagesText::tr("All keys of query %1 are masked, so its attention is undefined.").arg(d[0]);
         case ErrorCode::UnknownFormat:
-            return MessagesText::tr("\"%1\" is not an output format; available: %2.").arg(d[0], d[1]);
+            return MessagesText::tr("\"%1\" is not an output format; available: %2.")
+                .arg(d[0], d[2].isEmpty() ? d[1] : d[1] + QStringLiteral(", ") + d.phrase(2));
         case ErrorCode::OutOfMemory:
             return MessagesText::tr("Out of memory; try smaller sizes.");
         case ErrorCode::Cancelled:
@@ -165,15 +176,15 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
                 .arg(d[0], d.phrase(1), d.phrase(2), d.phrase(3));
         case ErrorCode::FileTruncated:
             return MessagesText::tr("%1 is incomplete (%2; bytes needed: %3, present: %4); download or copy it again.")
-                .arg(d[0], d.phrase(1), d[2], d[3]);
+                .arg(d[0], d.phrase(1), d.size(2), d.size(3));
         case ErrorCode::FileUnsupported:
             return MessagesText::tr("%1 contains something unsupported (%2: %3).").arg(d[0], d.phrase(1), d.phrase(2));
         case ErrorCode::FileOdd:
             return MessagesText::tr("%1 can be read, with a note (%2: %3).").arg(d[0], d.phrase(1), d.phrase(2));
         case ErrorCode::FileLimit:
-            return d[4].isEmpty() ? MessagesText::tr("%1 exceeds a limit (%2: %3, limit: %4).").arg(d[0], d.phrase(1), d[2], d[3])
+            return d[4].isEmpty() ? MessagesText::tr("%1 exceeds a limit (%2: %3, limit: %4).").arg(d[0], d.phrase(1), d.size(2), d.size(3))
                                   : MessagesText::tr("%1 exceeds a limit (%2: %3, limit: %4 %5).", "file, what, number, number, unit")
-                                        .arg(d[0], d.phrase(1), d[2], d[3], d.phrase(4));
+                                        .arg(d[0], d.phrase(1), d.size(2), d.size(3), d.phrase(4));
         case ErrorCode::FileKeyMissing:
             return d[1].isEmpty()
                        ? MessagesText::tr("%1 contains no tensors.").arg(d[0])
@@ -186,7 +197,7 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
         case ErrorCode::OutputIsInput:
             return MessagesText::tr("%1 is an input of this command and would be overwritten; choose another file.").arg(d[0]);
         case ErrorCode::OutputNoSpace:
-            return MessagesText::tr("%1 needs at least %2 bytes, but only %3 are free.").arg(d[0], d[1], d[2]);
+            return MessagesText::tr("%1 needs at least %2 bytes, but only %3 are free.").arg(d[0], d.size(1), d.size(2));
     }
     return {};
 }

@@ -168,7 +168,7 @@ QString roleText(const Recognition& recognition) {
         case Role::Unknown:
             return recognition.alternatives.empty()
                        ? QString()
-                       : MessagesText::tr("possibly %1", "what a tensor is").arg(readingText(recognition.alternatives.front()));
+                       : filled(MessagesText::tr("possibly %1", "what a tensor is"), {readingText(recognition.alternatives.front())});
         case Role::Table:
         case Role::Queries:
         case Role::Keys:

@@ -8,6 +8,7 @@
 #include "engine/recognition/rules.h"
 #include "engine/schema/declaration.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -41,7 +42,7 @@ QString searchedNames(int most) {
         }
     }
     return MessagesText::tr("Posenc looked for tensors whose names end in one of these and whose shapes fit: %1.")
-        .arg(encodings.join(QStringLiteral("; ")));
+        .arg(withSemicolons(encodings));
 }
 
 }  // namespace posenc

@@ -71,11 +71,10 @@ QString cellText(const ArrayCell& cell, const ComparedArray& array) {
 
 /// "72 of 81 cells differ, the largest by 0.59 at (3, 4); the first is (0, 1)".
 QString differingText(const CellCounts& counts, const ComparedArray& array) {
-    QString text =
-        MessagesText::tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing)).arg(count(counts.differing), count(counts.cells));
+    QString text = differingCells(counts);
     if (counts.largestAt && counts.differing > 0) {
-        text +=
-            MessagesText::tr(", by at most %1 at %2", "number, cell").arg(numberText(counts.largest), cellText(*counts.largestAt, array));
+        text += filled(MessagesText::tr(", by at most %1 at %2", "number, cell"),
+                       {numberText(counts.largest), cellText(*counts.largestAt, array)});
     }
     if (counts.hiddenInOne > 0) {
         text += MessagesText::tr(", %1 of them masked in one alone").arg(count(counts.hiddenInOne));
@@ -326,6 +325,13 @@ QString meantSentence(const QString& name, const ComparedArray& array, const Che
             .arg(name, schemeText(*result.scheme), differingText(result.verdict.counts, array));
     }
     return sentenceOf(name, array, result);
+}
+
+QString differingCells(const CellCounts& counts) {
+    return counts.differing == counts.cells && counts.cells > 1
+               ? MessagesText::tr("all %1 cells differ", nullptr, pluralOf(counts.cells)).arg(count(counts.cells))
+               : MessagesText::tr("%1 of %2 cells differ", nullptr, pluralOf(counts.differing))
+                     .arg(count(counts.differing), count(counts.cells));
 }
 
 QString comparisonSentence(const QString& a, const QString& b, const ComparedArray& first, const ComparedArray& second,

@@ -20,6 +20,9 @@ namespace posenc {
 /// The same for one scheme that it should be.
 [[nodiscard]] QString meantSentence(const QString& name, const ComparedArray& array, const CheckResult& result);
 
+/// "72 of 81 cells differ", "all 81 cells differ".
+[[nodiscard]] QString differingCells(const CellCounts& counts);
+
 /// How A relates to B, in one sentence with numbers; `mistakes` are ids that lead from B to A.
 [[nodiscard]] QString comparisonSentence(const QString& a, const QString& b, const ComparedArray& first, const ComparedArray& second,
                                          const Verdict& verdict, const std::vector<std::string>& mistakes);

@@ -18,6 +18,7 @@
 #include "app/resize/resize_target.h"
 #include "app/scene/existing_files.h"
 #include "widgets/controls/first_size.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/named.h"
 #include "widgets/theme/elided_label.h"
@@ -225,7 +226,7 @@ void ResizeDialog::onReplaced(const QString& file, const QString& key, const Gri
     QString said = key.isEmpty() ? tr("Replaced the table of %1.").arg(name)
                                  : tr("Replaced %1 in %2; everything else is unchanged.").arg(printable(key), name);
     if (!subject_.index.empty() && from != to) {
-        said += QLatin1Char(' ') + staleIndexText(printable(subject_.index), from, to);
+        said = withSpaces({said, staleIndexText(printable(subject_.index), from, to)});
     }
     messages_->say(MessageBar::Kind::Done, said);
     saving_->setSavable(current());

@@ -253,9 +253,8 @@ void FileController::showFirst() {
         odd.prepend(tr("%1 contains code that unpickling would run; Posenc never runs it. \"Tensors of the file\" lists it.")
                         .arg(shortName(file()->path)));
     }
-    odd.removeAll(QString());
-    if (!odd.isEmpty()) {
-        place_.messages.say(MessageBar::Kind::Done, odd.join(QLatin1Char(' ')));
+    if (const QString text = withSpaces(odd); !text.isEmpty()) {
+        place_.messages.say(MessageBar::Kind::Done, text);
     }
 }
 

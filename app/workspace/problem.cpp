@@ -6,6 +6,7 @@
 #include "app/messages/contexts.h"
 #include "app/messages/error_sentence.h"
 #include "engine/schema/declaration.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -51,7 +52,7 @@ Problem problemOf(const Failure& failure) {
                                                                .arg(detailText(misfit, 0), detailText(misfit, 1), detailText(misfit, 2)));
         problem.detach.push_back(detailText(misfit, 0).toStdString());
     }
-    problem.sentence = WindowText::tr("The bound tensors do not fit: %1.").arg(parts.join(QStringLiteral("; ")));
+    problem.sentence = WindowText::tr("The bound tensors do not fit: %1.").arg(withSemicolons(parts));
     return problem;
 }
 

@@ -127,8 +127,7 @@ Result<ComparedArray> CellFormula::array(std::span<const std::string> sides, std
     }
     const Index cells = shape.empty() || shape.size() > 3 ? 0 : elementCount(shape);
     if (cells == 0 || cells > kMostCells) {
-        return makeError(ErrorCode::TensorShape, POSENC_TEXT("to compare"), toString(shape),
-                         POSENC_TEXT("one to three axes, none of length 0"));
+        return makeError(ErrorCode::TensorShape, "", toString(shape), POSENC_TEXT("one to three axes, none of length 0"));
     }
     const Index columns = shape.back();
     const Index rows = shape.size() > 1 ? shape[shape.size() - 2] : 1;

@@ -149,8 +149,7 @@ Result<ComparedArray> comparedArray(const Tensor& tensor) {
         out.shape.erase(out.shape.begin());
     }
     if (out.shape.empty() || out.shape.size() > 3 || elementCount(out.shape) == 0) {
-        return makeError(ErrorCode::TensorShape, POSENC_TEXT("to compare"), toString(tensor.shape()),
-                         POSENC_TEXT("one to three axes, none of length 0"));
+        return makeError(ErrorCode::TensorShape, "", toString(tensor.shape()), POSENC_TEXT("one to three axes, none of length 0"));
     }
     const auto rank = static_cast<Index>(out.shape.size());
     out = withRank(std::move(out), rank);

@@ -205,8 +205,7 @@ Result<Candidate> meantArray(const std::shared_ptr<const Model>& model, const Me
         chosen = layerLike(*model, array);
     }
     if (chosen.empty()) {
-        return makeError(ErrorCode::TensorShape, POSENC_TEXT("to compare"), toString(array.shape),
-                         POSENC_TEXT("the kind of one of the encoding's layers"));
+        return makeError(ErrorCode::TensorShape, "", toString(array.shape), POSENC_TEXT("the kind of one of the encoding's layers"));
     }
     const auto declared = model->layer(chosen);
     if (rotates && (chosen == "cosines" || chosen == "sines")) {

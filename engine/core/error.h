@@ -21,8 +21,8 @@ enum class ErrorCode {
     ParameterType,      ///< id, value as given, what is expected ("a whole number", "ROWSxCOLUMNS", ...)
     ParameterRange,     ///< id, value, minimum, maximum
     ParameterChoice,    ///< id, value, the choices
-    ParameterConflict,  ///< id, value, the rule it breaks with its numbers ("a multiple of 2", "shift < 7")
-    TensorShape,        ///< tensor, shape it has, shapes that fit
+    ParameterConflict,  ///< id, value, the rule it breaks ("a multiple of 2", "shift < 7", "%1 numbers"); perhaps its number
+    TensorShape,        ///< tensor (empty: an array to compare), shape it has, shapes that fit
     ArrangementMisfit,  ///< step ("swap 0 2"), shape that it was to be applied to
     TensorUnused,       ///< tensor: these parameters read no such tensor
     IndexOutside,       ///< tensor, query, key, value there, rows of the table: the index names none of them
@@ -31,7 +31,7 @@ enum class ErrorCode {
     RegionRange,        ///< row, column, rows, columns
     TooLarge,           ///< what, wanted size, limit; perhaps their unit
     RowWithoutKey,      ///< row: every key of this query is masked, softmax is undefined
-    UnknownFormat,      ///< what was given, what there is
+    UnknownFormat,      ///< what was given, what there is; perhaps what there is beside these, as a phrase
     OutOfMemory,        ///< (nothing): the machine has not enough of it for what was asked
     FileKeyMissing,     ///< file, candidates: several tensors, none named
     FileKeyUnknown,     ///< file, key, candidates

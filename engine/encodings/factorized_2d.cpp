@@ -168,13 +168,14 @@ EncodingDeclaration factorized2d() {
                               "h w", "h w");
     out.layers = withCommonLayers(
         {rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),
-         tableLayer("(2h-1) x d, the height table").reading({"height"}), positionLayer().reading({"height", "width", "queries"}),
+         tableLayer(POSENC_TEXT("(2h-1) x d, the height table")).reading({"height"}),
+         positionLayer().reading({"height", "width", "queries"}),
          LayerDeclaration{.id = kDifference,
                           .title = POSENC_TEXT("Error as published"),
                           .description = POSENC_TEXT("published minus defined position term; zero where the error has no effect"),
                           .role = LayerRole::Score,
                           .stack = LayerStack::Heads,
-                          .shape = "H x n x n, square maps only"}
+                          .shape = POSENC_TEXT("H x n x n, square maps only")}
              .reading({"height", "queries"})},
         {.position = {"height", "width"}});
     // As published the grid must be square.

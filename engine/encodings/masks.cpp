@@ -56,7 +56,7 @@ Status checkMasks(const Parameters& parameters) {
         return makeError(ErrorCode::ParameterConflict, "segments", text, "left-padding = 0");
     }
     if (std::accumulate(lengths.begin(), lengths.end(), 0.0) != static_cast<double>(keys)) {
-        return makeError(ErrorCode::ParameterConflict, "segments", text, toString(keys) + " = " + POSENC_TEXT("sum of the lengths"));
+        return makeError(ErrorCode::ParameterConflict, "segments", text, POSENC_TEXT("%1 = sum of the lengths"), keys);
     }
     return {};
 }

@@ -48,7 +48,7 @@ EncodingDeclaration musicTransformer() {
     out.parameters = withCommonParameters({lengthParameter(24), keyLengthParameter()}, true);
     ParameterDeclaration& causal = out.parameters.back();
     causal.minimum = 1;  // only on
-    declareRelativeEmbedding(out, "m");
+    declareRelativeEmbedding(out, "m", POSENC_TEXT("m x d, or H x m x d"));
     out.build = buildMusicTransformer;
     addSequenceMasks(out);
     return out;

@@ -39,7 +39,7 @@ EncodingDeclaration relative1d() {
     out.formula = formulaOfRelative1d;
     out.source = "AI Summer self-attention-cv relative_embeddings_1D.py; lucidrains bottleneck-transformer-pytorch rel_to_abs";
     out.parameters = withCommonParameters({lengthParameter(16), keyLengthParameter()});
-    declareRelativeEmbedding(out, "2m-1");
+    declareRelativeEmbedding(out, "2m-1", POSENC_TEXT("(2m-1) x d, or H x (2m-1) x d"));
     out.build = buildRelative1d;
     addSequenceMasks(out);
     return out;

@@ -86,18 +86,17 @@ void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const st
     describeProducts(parts, "position", {{scaleInput(parts), ofQueries, rows}});
 }
 
-void declareRelativeEmbedding(EncodingDeclaration& out, const std::string& rows) {
-    const std::string factor = rows.size() > 1 ? "(" + rows + ")" : rows;
+void declareRelativeEmbedding(EncodingDeclaration& out, const std::string& rows, const char* tableShape) {
     out.tensors = withContent({{.name = "embedding",
                                 .label = POSENC_TEXT("Relative embedding"),
                                 .shapes = {ShapeFormula(("[" + rows + ", d]").c_str()), ShapeFormula(("[H, " + rows + ", d]").c_str())},
                                 .unbound = inverseRootOfHeadDim(),
                                 .rule = {.kind = FitRule::Kind::Offsets, .origin = "[m-1]"}}},
                               "n", "m");
-    out.layers = withCommonLayers(
-        {offsetLayer(), indexLayer(), tableLayer(factor + " x d, or H x " + factor + " x d", LayerStack::Heads).reading({"embedding"}),
-         relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
-        {.position = {"embedding"}});
+    out.layers =
+        withCommonLayers({offsetLayer(), indexLayer(), tableLayer(tableShape, LayerStack::Heads).reading({"embedding"}),
+                          relativeLogitsLayer().reading({"embedding", "queries"}), positionLayer().reading({"embedding", "queries"})},
+                         {.position = {"embedding"}});
     out.defaultLayers = {"index", "table", "position", "attention"};
     out.check = checkMemory;
 }

@@ -43,7 +43,8 @@ void addRelativeEmbedding(ModelParts& parts, const std::string& tensor, const st
 
 /// Declares what addRelativeEmbedding() reads and sets for one table, `embedding`, of so many `rows` ("2m-1"), row m-1 that of offset 0,
 /// with the content, the layers shown first, and the check of the memory.
-void declareRelativeEmbedding(EncodingDeclaration& out, const std::string& rows);
+/// @param tableShape of the layer `table`, a POSENC_TEXT
+void declareRelativeEmbedding(EncodingDeclaration& out, const std::string& rows, const char* tableShape);
 
 /// Appends a cell of the layer `relative-logits`: the product of a query with a table row.
 void describeRelativeLogit(const VectorSource& queries, VectorSource rows, Index head, Cell cell, StepWriter& steps);

@@ -115,7 +115,7 @@ EncodingDeclaration transformerXl() {
                      {.name = "u", .label = POSENC_TEXT("Content bias u"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()},
                      {.name = "v", .label = POSENC_TEXT("Position bias v"), .shapes = {"[H, d]"}, .unbound = inverseRootOfHeadDim()}},
                     "n", "(n+M)");
-    out.layers = fourTermLayers(tableLayer("m x H d, farthest distance first"), "position-weight", {"position-weight", "v"});
+    out.layers = fourTermLayers(tableLayer(POSENC_TEXT("m x H d, farthest distance first")), "position-weight", {"position-weight", "v"});
     out.defaultLayers = {"index", "table", "term-d", "term-b", "attention"};
     out.check = [](const Parameters& parameters) -> Status {
         return checkEven(parameters, "head-dim", parameters.integer("heads") * parameters.integer("head-dim"));

@@ -130,7 +130,7 @@ struct LayerDeclaration {
     std::string description = {};  ///< POSENC_TEXT, one line that says what it shows
     LayerRole role = LayerRole::Score;
     LayerStack stack = LayerStack::None;
-    std::string shape = {};  ///< "H x n x m", for lists and help; axes that are a symbol or an id alone say a size of an array
+    std::string shape = {};  ///< "H x n x m", a POSENC_TEXT if it has words; axes that are a symbol or an id alone say a size of an array
     LayerSign sign = LayerSign::Signed;
     /// Id of the parameter that says for which matrix of the stack the pairs of tokens are told (the window); empty: none does.
     std::string sliceParameter = {};

@@ -250,6 +250,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>all %1 cells differ</source>
+        <translation>
+            <numerusform>all %1 cells differ</numerusform>
+            <numerusform>all %1 cells differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1 and %2 are equal within the tolerance in all %3 cells, with differences of at most %4</source>
         <translation>
             <numerusform>%1 and %2 are equal within the tolerance in their %3 cell, with a difference of %4</numerusform>
@@ -320,26 +327,6 @@
     </message>
 </context>
 <context>
-    <name>posenc::ComparisonPane</name>
-    <message numerus="yes">
-        <source>%1 of %2 cells differ</source>
-        <translation>
-            <numerusform>%1 of %2 cells differs</numerusform>
-            <numerusform>%1 of %2 cells differ</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>posenc::ComparisonPictures</name>
-    <message numerus="yes">
-        <source>%1 of %2 cells differ</source>
-        <translation>
-            <numerusform>%1 of %2 cells differs</numerusform>
-            <numerusform>%1 of %2 cells differ</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>posenc::DerivationControls</name>
     <message numerus="yes">
         <source>%Ln cell(s) of the end differ, first %1: %2 instead of %3</source>
@@ -397,16 +384,6 @@
         <translation>
             <numerusform>%1 and %2 differ in %3 of %4 tensor.</numerusform>
             <numerusform>%1 and %2 differ in %3 of %4 tensors.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>posenc::GalleryNote</name>
-    <message numerus="yes">
-        <source>%1: %2 of %3 cells differ</source>
-        <translation>
-            <numerusform>%1: %2 of %3 cells differs</numerusform>
-            <numerusform>%1: %2 of %3 cells differ</numerusform>
         </translation>
     </message>
 </context>

@@ -353,7 +353,7 @@
     </message>
     <message>
         <source>&amp;Gallery of mistakes</source>
-        <translation>錯誤圖庫(&amp;G)</translation>
+        <translation>常見錯誤圖庫(&amp;G)</translation>
     </message>
     <message>
         <source>Mistakes that people made, and conventions that look like one</source>
@@ -437,7 +437,7 @@
     </message>
     <message>
         <source>Go to the first step in the history of the cell where a mask or a padding filled in a number</source>
-        <translation>前往該儲存格的歷史中首個由遮罩或填充填入數值的步驟</translation>
+        <translation>前往該儲存格的來源鏈中首個由遮罩或填充填入數值的步驟</translation>
     </message>
     <message>
         <source>Run to first &amp;NaN or infinity</source>
@@ -445,11 +445,11 @@
     </message>
     <message>
         <source>Go to the first step in the history of the cell with a number that is not finite</source>
-        <translation>前往該儲存格的歷史中首個出現非有限數的步驟</translation>
+        <translation>前往該儲存格的來源鏈中首個出現非有限數的步驟</translation>
     </message>
     <message>
         <source>Go to the first step in the history of the cell where a limit cut a number</source>
-        <translation>前往該儲存格的歷史中首個由界限截斷數值的步驟</translation>
+        <translation>前往該儲存格的來源鏈中首個由界限截斷數值的步驟</translation>
     </message>
     <message>
         <source>Pre&amp;vious head</source>
@@ -904,7 +904,7 @@
     <message>
         <source>%1 - %2 (%3)
 </source>
-        <translation>%1 - %2 (%3)
+        <translation>%1 - %2（%3）
 </translation>
     </message>
     <message>
@@ -1054,7 +1054,7 @@ Layers of %1 (--layer)
     <message>
         <source>%1 is %2.</source>
         <comment>layer, random (seed 0): tensors</comment>
-        <translation>%1 為%2。</translation>
+        <translation>層「%1」的數值並非訓練所得：%2。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -1114,7 +1114,7 @@ Layers of %1 (--layer)
     </message>
     <message>
         <source>or %1</source>
-        <translation>或%1</translation>
+        <translation>或 %1</translation>
     </message>
     <message>
         <source>its values cannot be read: %1</source>
@@ -1144,7 +1144,7 @@ Layers of %1 (--layer)
     </message>
     <message>
         <source>Possible tables by shape alone: %1 (&quot;possibly&quot;); the window offers the readings.</source>
-        <translation>僅憑形狀判斷的可能的表：%1（&quot;possibly&quot;）；視窗會給出各種解讀。</translation>
+        <translation>僅憑形狀判斷的表（「可能是」）：%1；視窗會給出各種解讀。</translation>
     </message>
     <message>
         <source>%1: %2, tensors: %3
@@ -1672,7 +1672,7 @@ rows of each head come from rows %4
     <message>
         <source>%1 has %2.</source>
         <comment>layer, initial values: tensors</comment>
-        <translation>%1 含%2。</translation>
+        <translation>層「%1」的數值並非訓練所得：%2。</translation>
     </message>
     <message>
         <source>a note over the cells of the panel with this letter: a:box:3,3:10,10, a:arrow:2,9:4,4:TEXT or a:text:5,5:TEXT; a place is ROW,COLUMN of a corner of cells, 0,0 the upper left one, so that this box is around rows and columns 3 to 9, and the middle of the first cell is 0.5,0.5</source>
@@ -1708,7 +1708,7 @@ rows of each head come from rows %4
     <message>
         <source>Step %1 is the first with numbers that are %2.</source>
         <comment>number, random (seed 0): tensors</comment>
-        <translation>從步驟 %1 開始，數值為%2。</translation>
+        <translation>從步驟 %1 起，數值並非訓練所得：%2。</translation>
     </message>
     <message numerus="yes">
         <source>%1 of queries, %2 of keys; %3 heads of values stay</source>
@@ -1762,6 +1762,13 @@ rows of each head come from rows %4
     <message>
         <source>%1 has %2, whose rows cannot be permuted one by one: it is packed, or holds for blocks of rows that heads share, or is of a kind that is not known here. Permute weights before they are quantised, or with their adapters merged.</source>
         <translation>%1 含有 %2，其中的列無法逐列置換：它是打包的，或者對幾個頭共用的若干列整體有效，或者其類型在此未知。請在量化之前置換權重，或先把適配器合併進去。</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3
+</source>
+        <comment>kind of layers, their numbers, encoding</comment>
+        <translation>%1（%2）：%3
+</translation>
     </message>
 </context>
 <context>
@@ -1840,7 +1847,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>numbers</source>
-        <translation>數字</translation>
+        <translation>個數</translation>
     </message>
     <message>
         <source>row</source>
@@ -2020,7 +2027,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>features of each pair</source>
-        <translation>每個 token 對的特徵</translation>
+        <translation>每對 token 的特徵</translation>
     </message>
     <message>
         <source>one number for the chosen head</source>
@@ -2368,7 +2375,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>each pair takes the row of its offset</source>
-        <translation>每個 token 對取其偏移的列</translation>
+        <translation>每對 token 取其偏移的列</translation>
     </message>
     <message>
         <source>scaled</source>
@@ -2692,7 +2699,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>each pair takes the column of its own row that the index names</source>
-        <translation>每個 token 對取自己列中索引所指的欄</translation>
+        <translation>每對 token 取自己列中索引所指的欄</translation>
     </message>
     <message>
         <source>every query against every table row; column n-1 is distance 0</source>
@@ -2740,7 +2747,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the value row of each pair</source>
-        <translation>每個 token 對的值列</translation>
+        <translation>每對 token 的值列</translation>
     </message>
     <message>
         <source>attention times value rows</source>
@@ -2760,7 +2767,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>how far</source>
-        <translation>多遠</translation>
+        <translation>偏移的絕對值</translation>
     </message>
     <message>
         <source>how far back; keys after the query count as 0</source>
@@ -3140,7 +3147,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>each query with the embedding of the pair</source>
-        <translation>每個查詢與該 token 對的嵌入</translation>
+        <translation>每個查詢與該對 token 的嵌入</translation>
     </message>
     <message>
         <source>one row per key</source>
@@ -3148,7 +3155,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>transposed: the key&apos;s term of each pair</source>
-        <translation>轉置：每個 token 對的鍵項</translation>
+        <translation>轉置：每對 token 的鍵項</translation>
     </message>
     <message>
         <source>products, not scaled</source>
@@ -3216,7 +3223,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the table row of every pair, all heads</source>
-        <translation>每個 token 對的表列，所有頭</translation>
+        <translation>每對 token 的表列，所有頭</translation>
     </message>
     <message>
         <source>heads first</source>
@@ -3248,15 +3255,15 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>offset of every pair: key minus query</source>
-        <translation>每個 token 對的偏移：鍵減查詢</translation>
+        <translation>每對 token 的偏移：鍵減查詢</translation>
     </message>
     <message>
         <source>offset of every pair: query minus key</source>
-        <translation>每個 token 對的偏移：查詢減鍵</translation>
+        <translation>每對 token 的偏移：查詢減鍵</translation>
     </message>
     <message>
         <source>the two offsets of a pair side by side</source>
-        <translation>一個 token 對的兩個偏移並列</translation>
+        <translation>一對 token 的兩個偏移並列</translation>
     </message>
     <message>
         <source>row offsets from 0</source>
@@ -3272,11 +3279,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>all pairs in one row</source>
-        <translation>所有 token 對排成一列</translation>
+        <translation>所有成對的 token 排成一列</translation>
     </message>
     <message>
         <source>pairs as a matrix again</source>
-        <translation>token 對重新成為矩陣</translation>
+        <translation>各對 token 重新排成矩陣</translation>
     </message>
     <message>
         <source>one row and one column added in front for the class token</source>
@@ -3400,11 +3407,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Learned</source>
-        <translation>學習式</translation>
+        <translation>可學習</translation>
     </message>
     <message>
         <source>One trained vector per position</source>
-        <translation>每個位置一個訓練向量</translation>
+        <translation>每個位置一個可學習的向量</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -3428,7 +3435,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained vector per row and one per column, added</source>
-        <translation>每列一個、每欄一個訓練向量，相加</translation>
+        <translation>每列一個、每欄一個可學習的向量，相加</translation>
     </message>
     <message>
         <source>Row embedding</source>
@@ -3528,7 +3535,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Along one axis of a map: one trained vector per offset for queries, keys and values</source>
-        <translation>沿圖的一個軸：查詢、鍵和值的每個偏移各有一個訓練向量</translation>
+        <translation>沿圖的一個軸：查詢、鍵和值的每個偏移各有一個可學習的向量</translation>
     </message>
     <message>
         <source>Key dimension</source>
@@ -3560,7 +3567,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>rq per pair, one matrix per channel</source>
-        <translation>每個 token 對的 rq，每個通道一個矩陣</translation>
+        <translation>每對 token 的 rq，每個通道一個矩陣</translation>
     </message>
     <message>
         <source>Key embedding</source>
@@ -3568,7 +3575,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>rk per pair, one matrix per channel</source>
-        <translation>每個 token 對的 rk，每個通道一個矩陣</translation>
+        <translation>每對 token 的 rk，每個通道一個矩陣</translation>
     </message>
     <message>
         <source>Value embedding</source>
@@ -3576,7 +3583,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>rv per pair, one matrix per channel</source>
-        <translation>每個 token 對的 rv，每個通道一個矩陣</translation>
+        <translation>每對 token 的 rv，每個通道一個矩陣</translation>
     </message>
     <message>
         <source>Class token</source>
@@ -3816,7 +3823,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>A trained vector per row offset and per column offset, between maps of different sizes (MViTv2, SAM)</source>
-        <translation>不同大小的圖之間，每個列偏移和每個欄偏移各一個訓練向量（MViTv2、SAM）</translation>
+        <translation>不同大小的圖之間，每個列偏移和每個欄偏移各一個可學習的向量（MViTv2、SAM）</translation>
     </message>
     <message>
         <source>Frames</source>
@@ -3852,7 +3859,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>row of the time table that each pair reads</source>
-        <translation>每個 token 對讀取的時間表的列</translation>
+        <translation>每對 token 所讀取的時間表的列</translation>
     </message>
     <message>
         <source>queries and keys that are the same cells</source>
@@ -3868,7 +3875,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>A penalty that grows with the logarithm or a power of the distance, two trained numbers per head</source>
-        <translation>隨距離的對數或冪增大的懲罰，每個頭兩個訓練數</translation>
+        <translation>隨距離的對數或冪增大的懲罰，每個頭兩個可學習的純量</translation>
     </message>
     <message>
         <source>Kernel</source>
@@ -3952,7 +3959,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained number per head and size of the 2D offset, left and right alike</source>
-        <translation>每個頭、每個二維偏移的絕對大小一個訓練數，左右相同</translation>
+        <translation>每個頭、每個二維偏移的絕對大小一個可學習的純量，左右相同</translation>
     </message>
     <message>
         <source>Stride</source>
@@ -3992,7 +3999,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Each query sees a window of its neighbours, with one trained number per head and 2D offset</source>
-        <translation>每個查詢看其鄰居的視窗，每個頭、每個二維偏移一個訓練數</translation>
+        <translation>每個查詢看其鄰居的視窗，每個頭、每個二維偏移一個可學習的純量</translation>
     </message>
     <message>
         <source>Keys along each axis of the window, odd</source>
@@ -4016,7 +4023,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Each block attends to itself and a margin; one trained vector per row offset and per column offset</source>
-        <translation>每個塊注意自身及其邊緣；每個列偏移和每個欄偏移各一個訓練向量</translation>
+        <translation>每個塊注意自身及其暈圈；每個列偏移和每個欄偏移各一個可學習的向量</translation>
     </message>
     <message>
         <source>Halo</source>
@@ -4024,7 +4031,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Width of the margin around the block, in cells</source>
-        <translation>塊周圍邊緣的寬度，以儲存格計</translation>
+        <translation>塊周圍暈圈的寬度，以儲存格計</translation>
     </message>
     <message>
         <source>Block</source>
@@ -4444,7 +4451,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained number per head and 3D offset inside a window of frames, rows and columns (Video Swin)</source>
-        <translation>在幀、列、欄構成的視窗內，每個頭、每個三維偏移一個訓練數（Video Swin）</translation>
+        <translation>在幀、列、欄構成的視窗內，每個頭、每個三維偏移一個可學習的純量（Video Swin）</translation>
     </message>
     <message>
         <source>Window</source>
@@ -4624,7 +4631,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>table row that each pair reads</source>
-        <translation>每個 token 對讀取的表列</translation>
+        <translation>每對 token 所讀取的表列</translation>
     </message>
     <message>
         <source>Table</source>
@@ -4752,7 +4759,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>row of the height table that each pair reads</source>
-        <translation>每個 token 對讀取的高度表的列</translation>
+        <translation>每對 token 所讀取的高度表的列</translation>
     </message>
     <message>
         <source>Column index</source>
@@ -4760,7 +4767,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>row of the width table that each pair reads</source>
-        <translation>每個 token 對讀取的寬度表的列</translation>
+        <translation>每對 token 所讀取的寬度表的列</translation>
     </message>
     <message>
         <source>2D factorized</source>
@@ -4768,7 +4775,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained vector per row offset and one per column offset, multiplied with the query (BoTNet)</source>
-        <translation>每個列偏移一個、每個欄偏移一個訓練向量，與查詢相乘（BoTNet）</translation>
+        <translation>每個列偏移一個、每個欄偏移一個可學習的向量，與查詢相乘（BoTNet）</translation>
     </message>
     <message>
         <source>Error as published</source>
@@ -4800,7 +4807,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained number per head and bucket of 2D offsets: exact nearby, logarithmic far away</source>
-        <translation>每個頭、每個二維偏移的桶一個訓練數：近處精確，遠處對數</translation>
+        <translation>每個頭、每個二維偏移的桶一個可學習的純量：近處精確，遠處對數</translation>
     </message>
     <message>
         <source>How 2D offsets map to buckets</source>
@@ -4849,10 +4856,6 @@ rows of each head come from rows %4
     <message>
         <source>Column bias table</source>
         <translation>欄偏置表</translation>
-    </message>
-    <message>
-        <source>sum of the lengths</source>
-        <translation>各長度之和</translation>
     </message>
     <message>
         <source>Visible</source>
@@ -4932,7 +4935,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained vector per backward distance, aligned by skewing</source>
-        <translation>每個向後的距離一個訓練向量，以斜移對齊</translation>
+        <translation>每個向後的距離一個可學習的向量，以斜移對齊</translation>
     </message>
     <message>
         <source>BERT base</source>
@@ -5288,7 +5291,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained vector per offset, multiplied with the query</source>
-        <translation>每個偏移一個訓練向量，與查詢相乘</translation>
+        <translation>每個偏移一個可學習的向量，與查詢相乘</translation>
     </message>
     <message>
         <source>a list of numbers, or a tensor of this name</source>
@@ -5711,10 +5714,6 @@ rows of each head come from rows %4
         <translation>最多 8 個軸</translation>
     </message>
     <message>
-        <source>sum of the widths</source>
-        <translation>各寬度之和</translation>
-    </message>
-    <message>
         <source>RoPE, axes</source>
         <translation>RoPE，多軸</translation>
     </message>
@@ -5737,10 +5736,6 @@ rows of each head come from rows %4
     <message>
         <source>Even numbers, one per axis, that add up to the head dimension; automatic: a quarter, and half of the rest each</source>
         <translation>偶數，每個軸一個，總和為頭維度；自動：四分之一，其餘各佔一半</translation>
-    </message>
-    <message>
-        <source>sum of the sections</source>
-        <translation>各分段之和</translation>
     </message>
     <message>
         <source>Sequence</source>
@@ -5911,10 +5906,6 @@ rows of each head come from rows %4
         <translation>以逗號分隔的 pad:N、text:N、image:TxHxW、video:TxHxW 或 video:TxHxW@SECONDS 各項</translation>
     </message>
     <message>
-        <source>rows and columns that spatial-merge divides:</source>
-        <translation>能被 spatial-merge 整除的列數和欄數：</translation>
-    </message>
-    <message>
         <source>position ids that the keys are rotated by</source>
         <translation>鍵旋轉所依據的位置 id</translation>
     </message>
@@ -6052,7 +6043,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained vector per offset, clipped at distance k, added to keys and values</source>
-        <translation>每個偏移一個訓練向量，在距離 k 處截斷，加到鍵和值上</translation>
+        <translation>每個偏移一個可學習的向量，在距離 k 處截斷，加到鍵和值上</translation>
     </message>
     <message>
         <source>Clip distance</source>
@@ -6072,7 +6063,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained number per head and 2D offset inside a window, added to the logits</source>
-        <translation>視窗內每個頭、每個二維偏移一個訓練數，加到 logit 上</translation>
+        <translation>視窗內每個頭、每個二維偏移一個可學習的純量，加到 logit 上</translation>
     </message>
     <message>
         <source>Rows and columns of the whole map, multiples of the window</source>
@@ -6136,7 +6127,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>One trained number per head and bucket of distances: exact nearby, logarithmic far away</source>
-        <translation>每個頭、每個距離的桶一個訓練數：近處精確，遠處對數</translation>
+        <translation>每個頭、每個距離的桶一個可學習的純量：近處精確，遠處對數</translation>
     </message>
     <message>
         <source>Bidirectional</source>
@@ -6160,7 +6151,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>Transformer-XL, learned</source>
-        <translation>Transformer-XL，學習式</translation>
+        <translation>Transformer-XL，可學習</translation>
     </message>
     <message>
         <source>Transformer-XL&apos;s four terms with learned tables of vectors and of numbers</source>
@@ -7419,10 +7410,6 @@ rows of each head come from rows %4
         <translation>偏移保持其值；超出部分在 Swin V2 的對數間距座標中線性延續</translation>
     </message>
     <message>
-        <source>to compare</source>
-        <translation>用於比較</translation>
-    </message>
-    <message>
         <source>of this window: 0 where query and key are of one region</source>
         <translation>此視窗的：查詢與鍵屬於同一區域處為 0</translation>
     </message>
@@ -7620,11 +7607,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the trained vector of the token&apos;s row</source>
-        <translation>token 所在列的訓練向量</translation>
+        <translation>token 所在列的可學習的向量</translation>
     </message>
     <message>
         <source>the trained vector of the token&apos;s column</source>
-        <translation>token 所在欄的訓練向量</translation>
+        <translation>token 所在欄的可學習的向量</translation>
     </message>
     <message>
         <source>both added</source>
@@ -7700,7 +7687,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the same of every pair of tokens</source>
-        <translation>每個 token 對的同一數</translation>
+        <translation>每對 token 的同一數</translation>
     </message>
     <message>
         <source>the table row of each pair of places</source>
@@ -7808,11 +7795,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>the table row of the pair&apos;s distance</source>
-        <translation>該 token 對的距離所對應的表列</translation>
+        <translation>該對 token 的距離所對應的表列</translation>
     </message>
     <message>
         <source>farthest first, to both sides; no pair is as far apart as the first</source>
-        <translation>向兩側，最遠的在前；沒有 token 對相距第一列那麼遠</translation>
+        <translation>向兩側，最遠的在前；沒有一對 token 相距第一列那麼遠</translation>
     </message>
     <message>
         <source>farther ones count as the limit</source>
@@ -8153,6 +8140,90 @@ rows of each head come from rows %4
     <message>
         <source>that of a longer text than (5 + 2 num_random_blocks) block_size tokens only some blocks are seen (block_sparse)</source>
         <translation>文字超過 (5 + 2 num_random_blocks) block_size 個 token 時只能看到部分塊（block_sparse）</translation>
+    </message>
+    <message>
+        <source>- (.npy to standard output)</source>
+        <translation>-（.npy，寫到標準輸出）</translation>
+    </message>
+    <message>
+        <source>even, at most %1</source>
+        <translation>偶數，且不超過 %1</translation>
+    </message>
+    <message>
+        <source>(2max(h,kh)-1) x d, the height table</source>
+        <translation>(2max(h,kh)-1) x d，高度表</translation>
+    </message>
+    <message>
+        <source>(2bh+4r-1) x d, the height table</source>
+        <translation>(2bh+4r-1) x d，高度表</translation>
+    </message>
+    <message>
+        <source>(2m-1) x H d; m x H d if not correct</source>
+        <translation>(2m-1) x H d；變體不是「正確」時為 m x H d</translation>
+    </message>
+    <message>
+        <source>(n+m) x H d, farthest distance first</source>
+        <translation>(n+m) x H d，距離最遠的在前</translation>
+    </message>
+    <message>
+        <source>(2h-1) x d, the height table</source>
+        <translation>(2h-1) x d，高度表</translation>
+    </message>
+    <message>
+        <source>H x n x n, square maps only</source>
+        <translation>H x n x n，僅限正方形的圖</translation>
+    </message>
+    <message>
+        <source>%1 = sum of the lengths</source>
+        <translation>%1 = 各長度之和</translation>
+    </message>
+    <message>
+        <source>m x d, or H x m x d</source>
+        <translation>m x d 或 H x m x d</translation>
+    </message>
+    <message>
+        <source>(2m-1) x d, or H x (2m-1) x d</source>
+        <translation>(2m-1) x d 或 H x (2m-1) x d</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 個數</translation>
+    </message>
+    <message>
+        <source>Layer settings</source>
+        <translation>各層設定</translation>
+    </message>
+    <message>
+        <source>2 x P, or 2 x H x P</source>
+        <translation>2 x P 或 2 x H x P</translation>
+    </message>
+    <message>
+        <source>n x P, or H x n x P</source>
+        <translation>n x P 或 H x n x P</translation>
+    </message>
+    <message>
+        <source>(2h-1) x (2w-1), or H x (2h-1) x (2w-1)</source>
+        <translation>(2h-1) x (2w-1) 或 H x (2h-1) x (2w-1)</translation>
+    </message>
+    <message>
+        <source>%1 = sum of the widths</source>
+        <translation>%1 = 各寬度之和</translation>
+    </message>
+    <message>
+        <source>Position ids</source>
+        <translation>位置 id</translation>
+    </message>
+    <message>
+        <source>%1 = sum of the sections</source>
+        <translation>%1 = 各段之和</translation>
+    </message>
+    <message>
+        <source>rows and columns that spatial-merge divides: %1</source>
+        <translation>能被 spatial-merge（%1）整除的列數和欄數</translation>
+    </message>
+    <message>
+        <source>m x H d, farthest distance first</source>
+        <translation>m x H d，距離最遠的在前</translation>
     </message>
 </context>
 <context>
@@ -8725,22 +8796,22 @@ Qt：%3
     </message>
     <message>
         <source>No other pair has this offset</source>
-        <translation>沒有其他 token 對具有此偏移</translation>
+        <translation>沒有其他成對的 token 具有此偏移</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %2 pairs have this offset</source>
         <translation>
-            <numerusform>%2 個 token 對中有 %1 個具有此偏移</numerusform>
+            <numerusform>%2 對 token 中有 %1 對具有此偏移</numerusform>
         </translation>
     </message>
     <message>
         <source>No other pair reads row %1</source>
-        <translation>沒有其他 token 對讀取第 %1 列</translation>
+        <translation>沒有其他成對的 token 讀取第 %1 列</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %2 pairs read row %3</source>
         <translation>
-            <numerusform>%2 個 token 對中有 %1 個讀取第 %3 列</numerusform>
+            <numerusform>%2 對 token 中有 %1 對讀取第 %3 列</numerusform>
         </translation>
     </message>
     <message>
@@ -8761,7 +8832,7 @@ Qt：%3
     </message>
     <message>
         <source>How pairs reach this row</source>
-        <translation>token 對如何到達此列</translation>
+        <translation>各對 token 如何到達此列</translation>
     </message>
     <message>
         <source>The logit of this pair</source>
@@ -8947,7 +9018,7 @@ Qt：%3
     </message>
     <message>
         <source>positions</source>
-        <translation>位置</translation>
+        <translation>位置 id</translation>
     </message>
     <message>
         <source>query-amplitude</source>
@@ -8987,7 +9058,7 @@ Qt：%3
     </message>
     <message>
         <source>schedule</source>
-        <translation>排程</translation>
+        <translation>各層設定</translation>
     </message>
     <message>
         <source>segment-table</source>
@@ -9116,11 +9187,11 @@ Qt：%3
     </message>
     <message>
         <source>%1 % of the unmasked pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
-        <translation>%1 % 的未被遮罩的 token 對%2被截斷或落入最後一個桶（不再分辨距離）</translation>
+        <translation>未被遮罩的成對 token 中%2有 %1 % 被截斷或落入最後一個桶（不再分辨距離）</translation>
     </message>
     <message>
         <source>%1 % of the pairs%2 are clipped or fall into the last bucket (distance not resolved)</source>
-        <translation>%1 % 的 token 對%2被截斷或落入最後一個桶（不再分辨距離）</translation>
+        <translation>成對的 token 中%2有 %1 % 被截斷或落入最後一個桶（不再分辨距離）</translation>
     </message>
     <message>
         <source>No two offsets share a row%1</source>
@@ -9158,7 +9229,7 @@ Qt：%3
     </message>
     <message>
         <source>Effective keys: %1 of %2 (entropy %3 nats)</source>
-        <translation>有效鍵數：%1 / %2（熵 %3 nats）</translation>
+        <translation>有效鍵數：%1 / %2（熵 %3 奈特）</translation>
     </message>
     <message>
         <source>%1; queries skipped (attention is NaN): %2</source>
@@ -9467,7 +9538,7 @@ Qt：%3
     <message>
         <source>h%1</source>
         <comment>head 3, very short</comment>
-        <translation>頭%1</translation>
+        <translation>頭 %1</translation>
     </message>
     <message>
         <source>no row</source>
@@ -9524,7 +9595,7 @@ Qt：%3
     <message>
         <source>%1: %2</source>
         <comment>random (seed 0), tensors</comment>
-        <translation>%1：%2</translation>
+        <translation>%2 為%1</translation>
     </message>
     <message>
         <source>not trained: %1</source>
@@ -9762,7 +9833,7 @@ Qt：%3
     <message>
         <source>not %1</source>
         <comment>a property</comment>
-        <translation>並非%1</translation>
+        <translation>非%1</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -9852,7 +9923,7 @@ Qt：%3
     </message>
     <message>
         <source>shifted by %1</source>
-        <translation>移動了 %1</translation>
+        <translation>整體加 %1</translation>
     </message>
     <message>
         <source>shifted right by one column</source>
@@ -9864,12 +9935,12 @@ Qt：%3
     </message>
     <message>
         <source>clipped differently, to %1 … %2: %3</source>
-        <translation>截斷不同，為 %1 … %2：%3</translation>
+        <translation>截斷不同，前者為 %1 … %2：%3</translation>
     </message>
     <message numerus="yes">
         <source>but %1 of %2 cells are masked in one alone</source>
         <translation>
-            <numerusform>但 %2 個儲存格中有 %1 個僅在一方被遮罩</numerusform>
+            <numerusform>%2 個儲存格中有 %1 個僅在一方被遮罩</numerusform>
         </translation>
     </message>
     <message>
@@ -9980,7 +10051,7 @@ Qt：%3
     <message>
         <source>%1 is %2, %3</source>
         <comment>array, array, how it deviates</comment>
-        <translation>「%1」是「%2」，%3</translation>
+        <translation>「%1」與「%2」的區別僅在：%3</translation>
     </message>
     <message>
         <source> (known mistake: %1)</source>
@@ -10333,7 +10404,7 @@ Qt：%3
     </message>
     <message>
         <source>which is clipped to %1 … %2: %3</source>
-        <translation>而後者截斷到 %1 … %2：%3</translation>
+        <translation>截斷不同，後者為 %1 … %2：%3</translation>
     </message>
     <message>
         <source>; the other is an attention, compared by its logarithm</source>
@@ -10342,6 +10413,16 @@ Qt：%3
     <message>
         <source>The frequencies are divided by factors that the file has as tensors: %1.</source>
         <translation>頻率除以檔案中以張量存放的因子：%1。</translation>
+    </message>
+    <message>
+        <source>An array of the shape %1 cannot be compared; expected: %2.</source>
+        <translation>形狀為 %1 的陣列無法比較；應為：%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %1 cells differ</source>
+        <translation>
+            <numerusform>%1 個儲存格全部不同</numerusform>
+        </translation>
     </message>
     <message>
         <source>rounded to %1 as all values of %2 are, tolerance %3</source>
@@ -10414,7 +10495,7 @@ Qt：%3
     </message>
     <message>
         <source>Gallery of mistakes</source>
-        <translation>錯誤圖庫</translation>
+        <translation>常見錯誤圖庫</translation>
     </message>
     <message>
         <source>Mistakes that people made, and conventions that look like one (Ctrl+G)</source>
@@ -11343,7 +11424,7 @@ Qt：%3
     </message>
     <message>
         <source>Sign of offsets everywhere. Index layers are mirrored; the row that a pair reads and all values stay the same</source>
-        <translation>各處偏移的符號。索引層會鏡像；每個 token 對讀取的列和所有數值保持不變</translation>
+        <translation>各處偏移的符號。索引層會鏡像；每對 token 讀取的列和所有數值保持不變</translation>
     </message>
     <message>
         <source>Preset %1</source>
@@ -11367,7 +11448,7 @@ Qt：%3
     </message>
     <message>
         <source>&amp;Learned, digits</source>
-        <translation>學習式，數字(&amp;L)</translation>
+        <translation>可學習，數字(&amp;L)</translation>
     </message>
     <message>
         <source>One vector per patch, 14 × 14 patches</source>
@@ -11375,7 +11456,7 @@ Qt：%3
     </message>
     <message>
         <source>Learned, &amp;characters</source>
-        <translation>學習式，字元(&amp;C)</translation>
+        <translation>可學習，字元(&amp;C)</translation>
     </message>
     <message>
         <source>One vector per position, 96 characters, causal</source>
@@ -11842,7 +11923,7 @@ Qt：%3
     </message>
     <message>
         <source>No pair reads this row.</source>
-        <translation>沒有 token 對讀取此列。</translation>
+        <translation>沒有一對 token 讀取此列。</translation>
     </message>
 </context>
 <context>
@@ -11864,7 +11945,7 @@ Qt：%3
     </message>
     <message>
         <source>No checks: this encoding has no table that pairs read.</source>
-        <translation>沒有檢查項：此編碼沒有供 token 對讀取的表。</translation>
+        <translation>沒有檢查項：此編碼沒有供成對 token 讀取的表。</translation>
     </message>
 </context>
 <context>
@@ -12426,12 +12507,6 @@ Qt：%3
         <source>Gallery: %1</source>
         <translation>圖庫：%1</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of %2 cells differ</source>
-        <translation>
-            <numerusform>%2 個儲存格中有 %1 個不同</numerusform>
-        </translation>
-    </message>
     <message>
         <source>largest %1 at %2</source>
         <comment>number, cell</comment>
@@ -12502,12 +12577,6 @@ Qt：%3
         <source>Move with the arrow keys; hold Space to flick between A and B; a click on its title, or 1, 2 and 3, selects the large picture</source>
         <translation>用方向鍵移動；按住 Space 在 A 與 B 之間切換；點選標題，或按 1、2、3，選擇大圖</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 of %2 cells differ</source>
-        <translation>
-            <numerusform>%2 個儲存格中有 %1 個不同</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 %2</source>
         <comment>A or B, what must be said of its numbers</comment>
@@ -12518,7 +12587,7 @@ Qt：%3
     <name>posenc::DerivationController</name>
     <message>
         <source>Pin a cell first: its history is searched.</source>
-        <translation>請先固定一個儲存格：將搜尋其歷史。</translation>
+        <translation>請先固定一個儲存格：將搜尋其來源鏈。</translation>
     </message>
 </context>
 <context>
@@ -12654,7 +12723,7 @@ Qt：%3
     </message>
     <message>
         <source>See in the gallery</source>
-        <translation>在錯誤圖庫中檢視</translation>
+        <translation>在常見錯誤圖庫中檢視</translation>
     </message>
     <message>
         <source>Who left this out, and what came of it</source>
@@ -12662,7 +12731,7 @@ Qt：%3
     </message>
     <message>
         <source>See in the &amp;gallery</source>
-        <translation>在錯誤圖庫中檢視(&amp;G)</translation>
+        <translation>在常見錯誤圖庫中檢視(&amp;G)</translation>
     </message>
     <message>
         <source>Without an encoding</source>
@@ -12715,19 +12784,19 @@ Qt：%3
     </message>
     <message>
         <source>Pin a cell first: its history is searched.</source>
-        <translation>請先固定一個儲存格：將搜尋其歷史。</translation>
+        <translation>請先固定一個儲存格：將搜尋其來源鏈。</translation>
     </message>
     <message>
         <source>No cell in this history is masked or padded.</source>
-        <translation>此歷史中沒有被遮罩或填充的儲存格。</translation>
+        <translation>該來源鏈中沒有被遮罩或填充的儲存格。</translation>
     </message>
     <message>
         <source>Every number in this history is finite.</source>
-        <translation>此歷史中的每個數都是有限的。</translation>
+        <translation>該來源鏈中的每個數都是有限的。</translation>
     </message>
     <message>
         <source>No number in this history is clipped.</source>
-        <translation>此歷史中沒有被截斷的數。</translation>
+        <translation>該來源鏈中沒有被截斷的數。</translation>
     </message>
     <message>
         <source>Run to first &amp;masked</source>
@@ -12758,7 +12827,7 @@ Qt：%3
     </message>
     <message>
         <source>%1 (of another pair: only the mask behind makes it harmless)</source>
-        <translation>%1（屬於另一個 token 對：只因後面的遮罩才無害）</translation>
+        <translation>%1（屬於另一對 token：只因後面的遮罩才無害）</translation>
     </message>
     <message>
         <source>pixels x %1 to %2, y %3 to %4 of the image</source>
@@ -13314,7 +13383,7 @@ Qt：%3
     </message>
     <message>
         <source>Letters</source>
-        <translation>字母</translation>
+        <translation>分圖編號</translation>
     </message>
     <message>
         <source>Caption</source>
@@ -13645,7 +13714,7 @@ Qt：%3
     <name>posenc::GalleryController</name>
     <message>
         <source>Wrong</source>
-        <translation>錯誤</translation>
+        <translation>錯誤版</translation>
     </message>
     <message>
         <source>Convention 1</source>
@@ -13653,7 +13722,7 @@ Qt：%3
     </message>
     <message>
         <source>Right</source>
-        <translation>正確</translation>
+        <translation>正確版</translation>
     </message>
     <message>
         <source>Convention 2</source>
@@ -13744,11 +13813,10 @@ Qt：%3
         <comment>size</comment>
         <translation>%1：形狀不同</translation>
     </message>
-    <message numerus="yes">
-        <source>%1: %2 of %3 cells differ</source>
-        <translation>
-            <numerusform>%1：%3 個儲存格中有 %2 個不同</numerusform>
-        </translation>
+    <message>
+        <source>%1: %2</source>
+        <comment>size, how many cells differ</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -13763,7 +13831,7 @@ Qt：%3
     </message>
     <message>
         <source>Gallery of mistakes</source>
-        <translation>錯誤圖庫</translation>
+        <translation>常見錯誤圖庫</translation>
     </message>
     <message>
         <source>Wrong, right and difference of each entry; Enter opens it instead of the pictures</source>
@@ -13810,7 +13878,7 @@ Qt：%3
     <message>
         <source>h%1</source>
         <comment>head 3, very short</comment>
-        <translation>頭%1</translation>
+        <translation>頭 %1</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -13831,7 +13899,7 @@ Qt：%3
     </message>
     <message>
         <source>entropy %1 nats</source>
-        <translation>熵 %1 nats</translation>
+        <translation>熵 %1 奈特</translation>
     </message>
     <message>
         <source>mean distance %1 tokens</source>
@@ -13885,7 +13953,7 @@ Qt：%3
     </message>
     <message>
         <source>Mean entropy of the attention of all queries in nats; 0 means a single key</source>
-        <translation>所有查詢的注意力的平均熵，以 nats 計；0 表示只有一個鍵</translation>
+        <translation>所有查詢的注意力的平均熵，以奈特計；0 表示只有一個鍵</translation>
     </message>
     <message>
         <source>Mean distance between query and key in tokens, weighted by attention</source>
@@ -14510,7 +14578,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Hover or click a pair to see the scores of its query for every key.</source>
-        <translation>懸停或點選一個 token 對以檢視其查詢對每個鍵的分數。</translation>
+        <translation>懸停或點選一對 token，以檢視其查詢對每個鍵的分數。</translation>
     </message>
 </context>
 <context>
@@ -15061,7 +15129,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Another encoding with the same length or window; its tensors are random</source>
-        <translation>長度或視窗相同的另一種編碼；其張量為隨機</translation>
+        <translation>長度或視窗相同的另一種編碼；其張量取隨機值</translation>
     </message>
     <message>
         <source>%1 (this scene)</source>
@@ -16071,7 +16139,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Save &amp;as</source>
-        <translation>另存為(&amp;A)</translation>
+        <translation>格式(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -16243,7 +16311,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Other</source>
-        <translation>其他</translation>
+        <translation>另一種配對</translation>
     </message>
     <message>
         <source>Features of the pair under the other pairing</source>
@@ -16251,7 +16319,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     </message>
     <message>
         <source>Pairing: %1. Weights for the other pairing take rows %2, … of each head of these. Rotated: %3 of %4 features.</source>
-        <translation>配對方式：%1。另一種配對方式的權重取此處每個頭的第 %2、… 列。旋轉：%4 個特徵中的 %3 個。</translation>
+        <translation>配對方式：%1。另一種配對方式的權重取此處每個頭的列 %2, …。旋轉：%4 個特徵中的 %3 個。</translation>
     </message>
     <message>
         <source>row</source>
@@ -16348,7 +16416,7 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>%1 Random until located: %2.</source>
         <comment>why a file cannot be read; tensors</comment>
-        <translation>%1 定位之前為隨機：%2。</translation>
+        <translation>%1 定位之前取隨機值：%2。</translation>
     </message>
     <message>
         <source>%1 changed since the scene was saved: %2.</source>

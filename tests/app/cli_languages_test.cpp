@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/messages/translations.h"
+#include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/app/punctuation.h"
 #include "tests/support/test_program.h"
@@ -90,6 +91,53 @@ private Q_SLOTS:
             static const QRegularExpression english(QStringLiteral("\\b(?:index|bias|table|offset|frequencies|the|of|is)\\b(?!\\.npy)"));
             QVERIFY2(!told.contains(english), qPrintable(told));
         }
+    }
+
+    /// Refusals and lists are put together of texts of the engine and of the program, too.
+    void refusalsAndListsAreInTheLanguageThroughout_data() { verdictsAreInTheLanguageThroughout_data(); }
+    void refusalsAndListsAreInTheLanguageThroughout() {
+        QFETCH(QString, language);
+        const Run::Variables variables{{"LC_ALL", language + QStringLiteral(".UTF-8")}};
+        QTemporaryDir place;
+        const auto run = [&](const char* arguments) {
+            return Run::posenc(QString::fromUtf8(arguments).split(QLatin1Char(' ')), place.path(), {}, variables);
+        };
+        const auto write = [&](const char* name, const QByteArray& bytes) {
+            QFile file(place.filePath(QString::fromUtf8(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+        };
+        QVERIFY(writeNpy<float>(place.filePath(QStringLiteral("empty.npy")), {0, 8}, {}));
+        static const QRegularExpression words(QStringLiteral("[A-Za-z]{3,} [a-z]{2,}"));
+        for (const auto& [asked, part] :
+             {std::pair("check empty.npy", "[0, 8]"),
+              {"export --encoding swin --layer bias --output a.bmp", ".tex, -"},
+              {"code --encoding swin --layer bias --as jax", "--as "},
+              {"export --encoding rope --layer angles --head-dim 3 --output a.npy", "head-dim"},
+              {"export --encoding rope --layer angles --head-dim a --output a.npy", "\"a\""},
+              {"export --encoding rope --layer angles --segments 3,4 --output a.npy", "32 = "},
+              {"export --encoding alibi --layer bias --length 1048576 --heads 256 --output a.npy", "8,589,934,592"}}) {
+            const QString said = QString::fromUtf8(run(asked).err);
+            QVERIFY2(said.contains(QLatin1String(part)), qPrintable(said));
+            QVERIFY2(!said.contains(words) && !said.contains(foreignPunctuation()), qPrintable(said));
+        }
+        // Of the list, what a layer's shape says in words, and when a parameter is read.
+        const QString list = QString::fromUtf8(run("encodings").out);
+        static const QRegularExpression english(QStringLiteral(" x [^\\n]{1,16}(?:[,;] (?:or|farthest|the|square) | if not)"));
+        QVERIFY2(!list.contains(english), qPrintable(english.match(list).captured()));
+        static const QRegularExpression between(QStringLiteral("\\n| {2,}"));
+        for (const QString& entry : list.split(between)) {
+            QVERIFY2(!entry.contains(foreignPunctuation()), qPrintable(entry));
+        }
+        // The word of the table is the one that the sentence below it quotes.
+        QVERIFY(write("table.csv", QByteArray("0.5,1,-2,3\n").repeated(49)));
+        const QString found = QString::fromUtf8(run("inspect table.csv").out);
+        const QString quoted = language == QLatin1String("zh_TW") ? QStringLiteral("「可能是」") : QStringLiteral("“可能是”");
+        QVERIFY2(found.contains(quoted) && found.contains(QStringLiteral("可能是 swin")), qPrintable(found));
+        QVERIFY2(!found.section(QLatin1Char('\n'), -2).contains(foreignPunctuation()), qPrintable(found));
+        QVERIFY(
+            write("config.json", "{\"model_type\": \"llama\", \"hidden_size\": 64, \"num_attention_heads\": 4, \"num_hidden_layers\": 3}"));
+        const QString network = QString::fromUtf8(run("inspect config.json").out);
+        QVERIFY2(network.contains(QStringLiteral("（0-2）：rope")), qPrintable(network));
     }
 
     void aFigureIsReproducedInItsOwnLanguage() {

@@ -257,7 +257,7 @@ private Q_SLOTS:
         row("source window", "--tensor t.npy --from two --to 5x5 --method bicubic --output x.npy", "--from", 2);
         row("shape that does not fit", "--tensor t.npy --from 3x3 --to 5x5 --method bicubic --output x.npy", "[25, 2], [28, 2]", 2);
         row("no window fits", "--tensor even.npy --to 5x5 --method bicubic --output x.npy", "[2, 1]", 2);
-        row("too large", "--tensor heads.npy --from 1x1 --to 1024x1024 --method bicubic --output x.npy", "33554432", 2);
+        row("too large", "--tensor heads.npy --from 1x1 --to 1024x1024 --method bicubic --output x.npy", "33,554,432", 2);
         row("another format", "--tensor t.npy --from 2x3 --to 5x5 --method bicubic --output x.csv", ".safetensors, .npz, .npy, -", 2);
         row("no format", "--tensor t.npy --from 2x3 --to 5x5 --method bicubic --output x", ".npz", 2);
         row("no such folder for an archive", "--tensor t.npy --from 2x3 --to 5x5 --method bicubic --output none/x.npz", "none/x.npz", 4);

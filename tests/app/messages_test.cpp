@@ -243,6 +243,15 @@ private Q_SLOTS:
         QVERIFY(sentence(makeError(ErrorCode::UnknownTensor, "swin", "embedding")).contains(QStringLiteral("bias")));
     }
 
+    void phrasesOfTheEngineAreFilledIn() {
+        QCOMPARE(sentence(makeError(ErrorCode::ParameterConflict, "segments", "3,4", "%1 = sum of the lengths", Index{64})),
+                 QStringLiteral("segments cannot be 3,4; required: 64 = sum of the lengths."));
+        QCOMPARE(sentence(makeError(ErrorCode::UnknownFormat, "a.bmp", ".npy, .csv", "- (.npy to standard output)")),
+                 QStringLiteral("\"a.bmp\" is not an output format; available: .npy, .csv, - (.npy to standard output)."));
+        QCOMPARE(sentence(makeError(ErrorCode::TensorShape, "", "[0, 8]", "one to three axes, none of length 0")),
+                 QStringLiteral("An array of the shape [0, 8] cannot be compared; expected: one to three axes, none of length 0."));
+    }
+
     void theFormatsThatCanBeReadAreNamed() {
         QStringList suffixes = readablePatterns().remove(QLatin1Char('*')).split(QLatin1Char(' '));
         const QString unknown = sentence(makeError(ErrorCode::FileFormatUnknown, "x"));

@@ -77,6 +77,9 @@ private Q_SLOTS:
         QCOMPARE(said({3, 4}),
                  QStringLiteral("a.npy and b.npy differ: 3 of 12 cells differ, by at most 0.5 at (1, 2), 1 of them masked in one alone; "
                                 "first: (0, 3); root mean square 0.25."));
+        // All of them are not counted twice.
+        verdict.counts.differing = 12;
+        QVERIFY(said({3, 4}).startsWith(QLatin1String("a.npy and b.npy differ: all 12 cells differ, by at most 0.5")));
         // A list has no rows; of several heads the head is told.
         QVERIFY(said({12}).contains(QLatin1String("0.5 at 2, 1 of them masked in one alone; first: 3;")));
         verdict.counts.largestAt->head = 5;

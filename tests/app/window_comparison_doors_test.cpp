@@ -4,7 +4,6 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
-#include <QLocale>
 #include <QSlider>
 #include <QTableView>
 #include <QTest>
@@ -12,6 +11,7 @@
 #include <set>
 
 #include "app/comparison/comparison_pane.h"
+#include "app/messages/verdict_text.h"
 #include "app/window/status_line.h"
 #include "tests/app/comparison_fixture.h"
 #include "tests/app/npy_write.h"
@@ -279,10 +279,7 @@ private Q_SLOTS:
         QVERIFY(chooseOf(window, QStringLiteral("Another seed")));
         QTRY_VERIFY_WITH_TIMEOUT(doorsPane(window).isVisible() && doorsPane(window).shown() != nullptr, kPatience);
         auto* line = window.find<QLabel>("comparisonNumbers");
-        const auto count = [&] {
-            const CellCounts& counts = doorsPane(window).shown()->differences.counts;
-            return QStringLiteral("%1 of %2 cells differ").arg(QLocale().toString(counts.differing), QLocale().toString(counts.cells));
-        };
+        const auto count = [&] { return differingCells(doorsPane(window).shown()->differences.counts); };
         QVERIFY2(doorsPane(window).shown()->sentence.contains(count()), qPrintable(doorsPane(window).shown()->sentence));
         QVERIFY2(line->text().startsWith(QLatin1String("Largest difference at <a href=")) &&
                      !line->text().contains(QLatin1String("differ,")) && !line->text().contains(QLatin1String("root")) &&

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
 
 namespace posenc {
@@ -94,16 +95,15 @@ QString stepInNumbers(const StepPicture& picture, Index cell) {
     }
     parts.removeAll(QString());
     if (step.kind == StepKind::Compute && !parts.isEmpty()) {
-        return StepWording::tr("%1 = %2: %3, from %4", "cell, value, operation, sources")
-            .arg(own, value, operation, parts.join(QStringLiteral("; ")));
+        return StepWording::tr("%1 = %2: %3, from %4", "cell, value, operation, sources").arg(own, value, operation, withSemicolons(parts));
     }
     if (parts.isEmpty()) {
         return step.kind == StepKind::Constant ? StepWording::tr("%1 = %2: %3", "cell, value, operation").arg(own, value, operation)
                                                : StepWording::tr("%1 = %2, filled in", "cell, value").arg(own, value);
     }
-    return parts.size() == 1 ? parts.front()
-                             : StepWording::tr("%1, chosen by %2", "a copied cell, the index")
-                                   .arg(parts.front(), parts.mid(1).join(QStringLiteral("; ")));
+    return parts.size() == 1
+               ? parts.front()
+               : StepWording::tr("%1, chosen by %2", "a copied cell, the index").arg(parts.front(), withSemicolons(parts.mid(1)));
 }
 
 }  // namespace posenc

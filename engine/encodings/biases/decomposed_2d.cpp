@@ -311,7 +311,7 @@ EncodingDeclaration decomposed2d() {
     frameIndex.title = POSENC_TEXT("Frame index");
     frameIndex.description = POSENC_TEXT("row of the time table that each pair reads");
     out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false), frameIndex,
-                                   tableLayer("(2max(h,kh)-1) x d, the height table").reading({"height"}),
+                                   tableLayer(POSENC_TEXT("(2max(h,kh)-1) x d, the height table")).reading({"height"}),
                                    tableOfAxis("width-table", POSENC_TEXT("Width table"), "width", "(2max(w,kw)-1) x d"),
                                    tableOfAxis("time-table", POSENC_TEXT("Time table"), "time", "(2max(t,kt)-1) x d"),
                                    positionLayer().reading({"height", "width", "time", "queries"})},

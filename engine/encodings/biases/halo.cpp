@@ -102,10 +102,10 @@ EncodingDeclaration halo() {
     out.tensors = withContent({table("height", POSENC_TEXT("Height table"), "[2bh+4r-1, d]", "[bh+3r-1]"),
                                table("width", POSENC_TEXT("Width table"), "[2bw+4r-1, d]", "[bw+3r-1]")},
                               "bh bw", "m");
-    out.layers = withCommonLayers(
-        {rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),
-         tableLayer("(2bh+4r-1) x d, the height table").reading({"height"}), positionLayer().reading({"height", "width", "queries"})},
-        {.position = {"height", "width"}});
+    out.layers = withCommonLayers({rowOffsetLayer(), columnOffsetLayer(), axisIndexLayer(true), axisIndexLayer(false),
+                                   tableLayer(POSENC_TEXT("(2bh+4r-1) x d, the height table")).reading({"height"}),
+                                   positionLayer().reading({"height", "width", "queries"})},
+                                  {.position = {"height", "width"}});
     out.defaultLayers = {"row-index", "column-index", "position", "attention"};
     out.formula = formulaOfHalo;
     out.build = buildHalo;

@@ -200,7 +200,8 @@ EncodingDeclaration conformer() {
                                       {"legacy", POSENC_TEXT("legacy (older ESPnet)")},
                                       {"no-shift", POSENC_TEXT("no shift (wenet)")}})});
     out.tensors = withContent(out.tensors, "n", "(n+M)");
-    out.layers = fourTermLayers(tableLayer("(2m-1) x H d; m x H d if not correct"), "position-weight", {"position-weight", "v"});
+    out.layers =
+        fourTermLayers(tableLayer(POSENC_TEXT("(2m-1) x H d; m x H d if not correct")), "position-weight", {"position-weight", "v"});
     out.formula = formulaOfConformer;
     out.build = buildConformer;
     addSequenceMasks(out);
@@ -227,10 +228,11 @@ EncodingDeclaration xlnet() {
                                  .role = LayerRole::Numbers,
                                  .stack = LayerStack::Heads,
                                  .shape = "H x 2 x d"};
-    out.layers = fourTermLayers(tableLayer("(n+m) x H d, farthest distance first"), "position-weight", {"position-weight", "v"},
-                                {table.reading({"segment-embedding"}),
-                                 termLayer("term-e", LayerRole::Position, POSENC_TEXT("Term e"),
-                                           POSENC_TEXT("same or other segment, (q+w)·s"), {"queries", "w", "segment-embedding"})});
+    out.layers =
+        fourTermLayers(tableLayer(POSENC_TEXT("(n+m) x H d, farthest distance first")), "position-weight", {"position-weight", "v"},
+                       {table.reading({"segment-embedding"}),
+                        termLayer("term-e", LayerRole::Position, POSENC_TEXT("Term e"), POSENC_TEXT("same or other segment, (q+w)·s"),
+                                  {"queries", "w", "segment-embedding"})});
     out.check = [even = out.check](const Parameters& own) -> Status {
         if (own.integer("segment-start") > own.integer("length")) {
             return makeError(ErrorCode::ParameterConflict, "segment-start", toString(own.integer("segment-start")),

@@ -31,7 +31,7 @@ Status checkList(const Parameters& parameters, const char* id, Index pairs) {
     }
     const std::string& text = parameters.choice(id);
     if (static_cast<Index>(list.size()) != pairs) {
-        return makeError(ErrorCode::ParameterConflict, id, text, std::to_string(pairs) + " " + POSENC_TEXT("numbers"));
+        return makeError(ErrorCode::ParameterConflict, id, text, POSENC_TEXT("%1 numbers"), pairs);
     }
     return {};
 }

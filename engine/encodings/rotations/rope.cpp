@@ -297,7 +297,7 @@ EncodingDeclaration rope() {
                                          meanCosineLayer(LayerStack::Row, "m", byPosition),
                                          decayBoundLayer(byPosition),
                                          {.id = "schedule",
-                                          .title = POSENC_TEXT("Schedule"),
+                                          .title = POSENC_TEXT("Layer settings"),
                                           .description = POSENC_TEXT("per network layer: whether it rotates, its window, chunk and base"),
                                           .role = LayerRole::Numbers,
                                           .shape = "layers x 4",

@@ -368,12 +368,13 @@ EncodingDeclaration rope2d() {
         tensor.rule.grid = "grid";
     }
     const std::vector<std::string> tensors{"row-frequencies", "column-frequencies"};
-    std::vector<LayerDeclaration> layers{rowOffsetLayer(),
-                                         columnOffsetLayer(),
-                                         positionsLayer("n x 2"),
-                                         frequenciesLayer(LayerStack::Channels, "2 x P, or 2 x H x P", tensors),
-                                         anglesLayer("n x P, or H x n x P", tensors),
-                                         meanCosineLayer(LayerStack::Heads, "(2h-1) x (2w-1), or H x (2h-1) x (2w-1)", tensors)};
+    std::vector<LayerDeclaration> layers{
+        rowOffsetLayer(),
+        columnOffsetLayer(),
+        positionsLayer("n x 2"),
+        frequenciesLayer(LayerStack::Channels, POSENC_TEXT("2 x P, or 2 x H x P"), tensors),
+        anglesLayer(POSENC_TEXT("n x P, or H x n x P"), tensors),
+        meanCosineLayer(LayerStack::Heads, POSENC_TEXT("(2h-1) x (2w-1), or H x (2h-1) x (2w-1)"), tensors)};
     for (LayerDeclaration& layer : turnedLayers(tensors)) {
         layers.push_back(std::move(layer));
     }

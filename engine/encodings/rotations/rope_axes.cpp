@@ -40,8 +40,8 @@ Status checkAxes(const Parameters& parameters) {
         return makeError(ErrorCode::ParameterConflict, "axes-dim", text, POSENC_TEXT("8 axes at most"));
     }
     if (std::accumulate(widths.begin(), widths.end(), Index{0}) != parameters.integer("head-dim")) {
-        return makeError(ErrorCode::ParameterConflict, "axes-dim", text,
-                         toString(parameters.integer("head-dim")) + " = " + POSENC_TEXT("sum of the widths"));
+        return makeError(ErrorCode::ParameterConflict, "axes-dim", text, POSENC_TEXT("%1 = sum of the widths"),
+                         parameters.integer("head-dim"));
     }
     return {};
 }
@@ -210,7 +210,7 @@ EncodingDeclaration ropeAxes() {
                                            baseParameter(),
                                            pairingParameter("interleaved")});
     out.tensors = withContent({{.name = "positions",
-                                .label = POSENC_TEXT("Positions"),
+                                .label = POSENC_TEXT("Position ids"),
                                 .shapes = {"[n, X]"},
                                 .optional = true,
                                 .rule = {.kind = FitRule::Kind::Ids, .grid = "grid"}}},

@@ -129,11 +129,11 @@ Status checkMrope(const Parameters& parameters) {
     const auto counts = sectionsOf(parameters);
     const std::string& text = parameters.choice("sections");
     if (counts.size() != static_cast<std::size_t>(kAxes)) {
-        return makeError(ErrorCode::ParameterConflict, "sections", text, "3 " + std::string(POSENC_TEXT("numbers")));
+        return makeError(ErrorCode::ParameterConflict, "sections", text, POSENC_TEXT("%1 numbers"), kAxes);
     }
     const Index pairs = parameters.integer("rotary-dim") / 2;
     if (parameters.choice("layout") == "chunked" && std::accumulate(counts.begin(), counts.end(), 0.0) != static_cast<double>(pairs)) {
-        return makeError(ErrorCode::ParameterConflict, "sections", text, toString(pairs) + " = " + POSENC_TEXT("sum of the sections"));
+        return makeError(ErrorCode::ParameterConflict, "sections", text, POSENC_TEXT("%1 = sum of the sections"), pairs);
     }
     const auto items = parseSequence(parameters.choice("sequence"), parameters.integer("spatial-merge"));
     return items.ok() ? Status{} : Status(items.error());

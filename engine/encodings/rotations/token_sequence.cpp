@@ -90,7 +90,7 @@ Result<std::vector<SequenceItem>> parseSequence(std::string_view text, Index mer
         }
         if (item->rows % merge != 0 || item->columns % merge != 0) {
             return makeError(ErrorCode::ParameterConflict, std::string("sequence"), std::string(text.substr(from, end - from)),
-                             POSENC_TEXT("rows and columns that spatial-merge divides:") + (" " + std::to_string(merge)));
+                             POSENC_TEXT("rows and columns that spatial-merge divides: %1"), merge);
         }
         // Each factor is a million at most.
         const double count = static_cast<double>(item->count) + static_cast<double>(item->frames) *

@@ -255,7 +255,7 @@ void setPositions(ModelParts& parts, std::vector<double> positions, Index axes, 
 
 LayerDeclaration positionsLayer(std::string shape, std::vector<std::string> tensors) {
     return {.id = "positions",
-            .title = POSENC_TEXT("Positions"),
+            .title = POSENC_TEXT("Position ids"),
             .description = POSENC_TEXT("position ids that the keys are rotated by"),
             .role = LayerRole::PositionId,
             .shape = std::move(shape),
