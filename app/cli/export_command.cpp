@@ -10,6 +10,7 @@
 #include "app/cli/console.h"
 #include "app/cli/data_output.h"
 #include "app/cli/encoding_list.h"
+#include "app/cli/figure_output.h"
 #include "app/cli/layer_writer.h"
 #include "app/cli/painting.h"
 #include "app/cli/usage.h"
@@ -251,7 +252,7 @@ Outcome ExportCommand::run(int argc, char** argv) const {
         if (const QString remark = notesOutside(*model.value(), options.value()); !remark.isEmpty()) {
             writeNote(remark);
         }
-        return written(writeFigure(*model.value(), options.value(), output), *model.value(), first);
+        return written(writeFigureFile(*model.value(), options.value(), output), *model.value(), first);
     }
     if (Status status = doWithoutMissing(scene.value(), *model.value(), {layer}); !status.ok()) {
         return CommandFailure::of(status.error());

@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/console.h"
+#include "app/cli/figure_output.h"
 #include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
@@ -158,7 +159,7 @@ Outcome FiguresCommand::run(int argc, char** argv) const {
             }
             const QString path = folder.filePath(name + QLatin1Char('.') + QString::fromStdString(format));
             options.value().carried = carriedScene(scenes[number].file, options.value(), folder.absolutePath().toStdString(), hashes);
-            if (Status status = writeFigure(*model.value(), options.value(), path.toStdString()); !status.ok()) {
+            if (Status status = writeFigureFile(*model.value(), options.value(), path.toStdString()); !status.ok()) {
                 return CommandFailure::of(status.error());
             }
             ++done;

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/console.h"
+#include "app/cli/figure_output.h"
 #include "app/cli/painting.h"
 #include "app/cli/usage.h"
 #include "app/figure/figure.h"
@@ -90,7 +91,7 @@ Outcome ReproduceCommand::run(int argc, char** argv) const {
     FigureOptions options = describedFigure(opened.file.scene, *model.value());
     // Where everything is as it was, the text is too, and so are the bytes.
     options.carried = opened.changes.empty() ? figure.value().text : carriedScene(std::move(opened.file), options, folder, hashes);
-    return outcomeOf(writeFigure(*model.value(), options, output));
+    return outcomeOf(writeFigureFile(*model.value(), options, output));
 }
 
 }  // namespace posenc

@@ -5,8 +5,8 @@
 
 #include "app/cli/command_failure.h"
 #include "app/cli/console.h"
+#include "app/cli/figure_output.h"
 #include "app/cli/painting.h"
-#include "app/figure/figure.h"
 #include "app/figure/kept_scene.h"
 #include "app/figure/scene_figure.h"
 #include "app/messages/contexts.h"
@@ -48,7 +48,7 @@ Status render(const Scene& scene, TensorStore& store) {
     if (!model.ok()) {
         return model.error();
     }
-    return writeFigure(*model.value(), figureOptions(scene, *model.value()), kPicture);
+    return writeFigureFile(*model.value(), figureOptions(scene, *model.value()), kPicture);
 }
 
 }  // namespace

@@ -71,8 +71,9 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
     connect(grey_, &QCheckBox::toggled, this, changed);
     connect(&figureTask_, &FigureTask::rendered, this, &ExportDialog::showPreview);
     connect(&figureTask_, &FigureTask::failed, this, &ExportDialog::showError);
+    connect(&figureTask_, &FigureTask::remarked, this, [this](const QString& remark) { remark_ = remark; });
     connect(&figureTask_, &FigureTask::written, this, [this](const QString& written) {
-        Q_EMIT exported(written);
+        Q_EMIT exported(written, remark_);
         accept();
     });
     connect(&figureTask_, &FigureTask::progressed, this, [this](int done, int count) {
@@ -81,8 +82,8 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
     connect(&figureTask_, &FigureTask::ended, this, [this](int done, int count) {
         batch_.clear();
         setSaving(false);
-        messages_->say(MessageBar::Kind::Done, done == count ? tr("Saved %1 of %2 figures.").arg(done).arg(count)
-                                                             : tr("Cancelled: saved %1 of %2 figures.").arg(done).arg(count));
+        const QString told = done == count ? tr("Saved %1 of %2 figures.") : tr("Cancelled: saved %1 of %2 figures.");
+        messages_->say(MessageBar::Kind::Done, (told.arg(done).arg(count) + QLatin1Char(' ') + remark_).trimmed());
     });
     connect(&figureTask_, &FigureTask::printed, this, [this] {
         setSaving(false);

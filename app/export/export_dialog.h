@@ -37,7 +37,8 @@ public:
     [[nodiscard]] FigureOptions options() const;
 
 Q_SIGNALS:
-    void exported(QString file);
+    /// @param remark what has to be known to use the file; empty: nothing
+    void exported(QString file, QString remark);
     /// The figure as it was composed, when the dialog is closed.
     void composed(posenc::FigureDescription figure);
 
@@ -88,6 +89,7 @@ private:
     bool changed_ = false;  ///< a field, since saving began
     bool refused_ = false;  ///< no figure can be made of what the fields say
     QString writeError_;    ///< why the figure was not written, until a field changes; empty: nothing was wrong
+    QString remark_;        ///< what has to be known to use what was written last; empty: nothing
     QString offered_;       ///< the file that may be replaced, if that is confirmed; empty: none
     std::vector<std::pair<QString, FigureOptions>> batch_;  ///< files that are offered or written, instead of one
     FigureTask figureTask_;

@@ -44,8 +44,9 @@ void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options
             carrying.carried = carriedScene(scene, options, file.toStdString(), store);
             return writeFigure(*model, carrying, file.toStdString());
         },
-        [this, file](const Status& done) {
+        [this, file](const Result<QString>& done) {
             if (done.ok()) {
+                Q_EMIT remarked(done.value());
                 Q_EMIT written(file);
             } else {
                 Q_EMIT failed(done.error());
@@ -55,29 +56,35 @@ void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options
 
 void FigureTask::writeAll(std::shared_ptr<const Model> model, std::vector<std::pair<QString, FigureOptions>> files, Scene scene,
                           TensorStore& store) {
+    struct Written {
+        int files = 0;
+        QString remark;
+    };
     const int count = static_cast<int>(files.size());
     task_.ask(
         [this, model = std::move(model), files = std::move(files), scene = std::move(scene), &store,
-         count](LatestTask::Run& run) -> Result<int> {
+         count](LatestTask::Run& run) -> Result<Written> {
             run.allowStop();
-            int done = 0;
+            Written written;
             for (const auto& [file, options] : files) {
                 if (run.stopToken().stop_requested()) {
                     break;
                 }
                 FigureOptions carrying = options;
                 carrying.carried = carriedScene(scene, options, file.toStdString(), store);
-                if (Status status = writeFigure(*model, carrying, file.toStdString()); !status.ok()) {
-                    return status.error();
+                auto remark = writeFigure(*model, carrying, file.toStdString());
+                if (!remark.ok()) {
+                    return remark.error();
                 }
-                ++done;
-                run.tell([this, done, count] { Q_EMIT progressed(done, count); });
+                written.remark = remark.value().isEmpty() ? written.remark : remark.value();
+                run.tell([this, done = ++written.files, count] { Q_EMIT progressed(done, count); });
             }
-            return done;
+            return written;
         },
-        [this, count](const Result<int>& done) {
+        [this, count](const Result<Written>& done) {
             if (done.ok()) {
-                Q_EMIT ended(done.value(), count);
+                Q_EMIT remarked(done.value().remark);
+                Q_EMIT ended(done.value().files, count);
             } else {
                 Q_EMIT failed(done.error());
             }

@@ -40,6 +40,8 @@ public:
 Q_SIGNALS:
     /// @param remark what of it is not drawn; empty: nothing
     void rendered(QImage image, QSize whole, QString remark);
+    /// Before written() and ended(): what has to be known to use the files; empty: nothing.
+    void remarked(QString remark);
     void written(QString file);
     /// Of writeAll(): files that are done, of all.
     void progressed(int done, int count);

@@ -123,7 +123,7 @@ Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out
     return out.write(bytes) == bytes.size() ? Status() : makeError(ErrorCode::OutputUnwritable, file, POSENC_TEXT("the device is full"));
 }
 
-Status writeTex(const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
+Result<QString> writeTex(const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
     FigureOptions composed = options;
     if (!options.composed()) {
         composed.arrangement = FigureDescription::Arrangement::Grid;
@@ -147,25 +147,26 @@ Status writeTex(const Model& model, const FigureOptions& options, QIODevice& out
             return makeError(ErrorCode::OutOfMemory);
         }
         if (Status status = output.value().commit(); !status.ok()) {
-            return status;
+            return status.error();
         }
     }
     out.write(document.value().text);
-    return {};
+    return document.value().remark;
 }
 
-Status writeAs(FigureFormat format, const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
+Result<QString> writeAs(FigureFormat format, const Model& model, const FigureOptions& options, QIODevice& out, const std::string& file) {
+    const auto unremarked = [](const Status& status) { return status.ok() ? Result<QString>(QString()) : status.error(); };
     switch (format) {
         case FigureFormat::Png:
-            return writePng(model, options, out);
+            return unremarked(writePng(model, options, out));
         case FigureFormat::Svg:
-            return writeSvg(model, options, out, file);
+            return unremarked(writeSvg(model, options, out, file));
         case FigureFormat::Pdf:
-            return writePdf(model, options, out, file);
+            return unremarked(writePdf(model, options, out, file));
         case FigureFormat::Tex:
             return writeTex(model, options, out, file);
     }
-    return {};
+    return QString();
 }
 
 }  // namespace
@@ -229,7 +230,7 @@ Status printFigure(const Model& model, const FigureOptions& options, QPagedPaint
     return sheet.value().paint(painter, kVectorScale);
 }
 
-Status writeFigure(const Model& model, const FigureOptions& options, const std::string& file) {
+Result<QString> writeFigure(const Model& model, const FigureOptions& options, const std::string& file) {
     const auto format = figureFormat(file);
     if (!format) {
         return makeError(ErrorCode::UnknownFormat, file, ".png, .svg, .pdf, .tex");
@@ -239,12 +240,15 @@ Status writeFigure(const Model& model, const FigureOptions& options, const std::
         return output.error();
     }
     StreamDevice device(output.value().stream());
-    const Status status = writeAs(*format, model, options, device, file);
+    auto remark = writeAs(*format, model, options, device, file);
     // A write that failed (a full disk) says why when it is committed.
-    if (!status.ok() && output.value().stream().good()) {
-        return status;
+    if (!remark.ok() && output.value().stream().good()) {
+        return remark;
     }
-    return output.value().commit();
+    if (Status status = output.value().commit(); !status.ok()) {
+        return status.error();
+    }
+    return remark;
 }
 
 }  // namespace posenc

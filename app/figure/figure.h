@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QImage>
+#include <QString>
 #include <optional>
 #include <string>
 
@@ -25,9 +26,9 @@ enum class FigureFormat { Png, Svg, Pdf, Tex };
 [[nodiscard]] Result<QImage> renderFigure(const Model& model, const FigureOptions& options);
 
 /// The same into a file that appears whole or not at all: PNG with its resolution; SVG and PDF of size / dpi inches, without loss: every
-/// cell as HeatmapPlate paints it on vector devices; TeX as texDocument() says, with its images beside it. Errors: as before;
-/// UnknownFormat; OutputUnwritable. Throws std::bad_alloc.
-[[nodiscard]] Status writeFigure(const Model& model, const FigureOptions& options, const std::string& file);
+/// cell as HeatmapPlate paints it on vector devices; TeX as texDocument() says, with its images beside it. The value is what
+/// has to be known to use the file, a sentence; empty: nothing. Errors: as before; UnknownFormat; OutputUnwritable. Throws std::bad_alloc.
+[[nodiscard]] Result<QString> writeFigure(const Model& model, const FigureOptions& options, const std::string& file);
 
 /// The same on one page of a printer, as large as it is to be; smaller where the page has less room within its margins. Errors: as of
 /// renderFigure(); OutputUnwritable where the printer takes nothing.

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <set>
 
 #include "app/figure/figure_layout.h"
 #include "app/figure/layer_values.h"
 #include "app/figure/panel_title.h"
 #include "app/figure/tex_text.h"
+#include "app/messages/contexts.h"
 #include "app/messages/document_text.h"
 #include "engine/fields/reduced.h"
 #include "widgets/plate/axis_ticks.h"
@@ -82,24 +82,18 @@ public:
         if (!scene.empty()) {
             head += QLatin1String(kTexScene) + QString::fromStdString(scene) + QLatin1Char('\n');
         }
-        head += QStringLiteral("\\documentclass[border=0pt]{standalone}\n\\usepackage{iftex}\n\\ifPDFTeX\n\\usepackage[utf8]{inputenc}\n");
-        // What the font of pdfTeX has not.
-        std::set<char32_t> foreign;
-        for (const char32_t sign : body_.toStdU32String()) {
-            if (sign > 0xff) {
-                foreign.insert(sign);
-            }
-        }
-        for (const char32_t sign : foreign) {
-            const QString code = QString::number(static_cast<uint>(sign), 16).toUpper();
-            head += QStringLiteral("\\DeclareUnicodeCharacter{%1}{?}\n").arg(code, 4, QLatin1Char('0'));
-        }
-        head += QStringLiteral("\\else\n\\usepackage{fontspec}\n\\fi\n\\usepackage{pgfplots}\n\\pgfplotsset{compat=1.16}\n");
+        head += QStringLiteral("\\documentclass[border=0pt]{standalone}\n\\usepackage{iftex}\n") + texFonts(body_);
+        head += QStringLiteral("\\usepackage{pgfplots}\n\\pgfplotsset{compat=1.16}\n");
         for (const auto& [name, stops] : maps_) {
             head += QStringLiteral("\\pgfplotsset{colormap={%1}{%2}}\n").arg(name, stops);
         }
         out.text = (head + QStringLiteral("\\begin{document}%\n") + body_ + QStringLiteral("\\end{document}\n")).toUtf8();
         out.images = std::move(images_);
+        if (isEastAsian(body_)) {
+            out.remark = FigureText::tr(
+                "The figure has Chinese, Japanese or Korean text: compile it with XeLaTeX or LuaLaTeX and the package ctex; pdfLaTeX "
+                "stops.");
+        }
         return out;
     }
 

@@ -18,15 +18,16 @@ struct TexDocument {
         QImage pixels;
     };
     std::vector<Image> images;
+    QString remark;  ///< what has to be known to compile it: a sentence; empty: nothing
 };
 
 /// A matrix of more cells than this is an image of one pixel per cell beside the document; TeX would run out of memory.
 inline constexpr Index kMostTexCells = 4096;
 
 /// A composed figure as a `standalone` document of TikZ and pgfplots: the values of each picture as a matrix plot with its colour map, or
-/// an image, and all text as text of the document's font, on the places of the layout. Words that pdfTeX has no glyph for read "?" there;
-/// LuaTeX has them. @param stem of the names of images @param scene that the document carries in its first line; empty: none
-/// Errors as of Field::evaluate(); TooLarge beyond HeatmapPlate::kMostVectorCells cells.
+/// an image, and all text as text of the document's font, on the places of the layout; texFonts() says what of it each TeX has. @param stem
+/// of the names of images @param scene that the document carries in its first line; empty: none Errors as of Field::evaluate(); TooLarge
+/// beyond HeatmapPlate::kMostVectorCells cells.
 [[nodiscard]] Result<TexDocument> texDocument(const ComposedFigure& figure, const QString& stem, const std::string& scene);
 
 /// Begins the first line of a document that carries a scene.

@@ -367,9 +367,10 @@ void MainWindow::exportFigure() {
     auto* dialog = new ExportDialog(workspace_->presentPicture(), pictures_->selectedLayer(), QDir(folder).filePath(name),
                                     workspace_->store(), executors_(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ExportDialog::exported, this, [this](const QString& file) {
+    connect(dialog, &ExportDialog::exported, this, [this](const QString& file, const QString& remark) {
         settings_.setLastFolder(QFileInfo(file).absolutePath());
-        messages_->say(MessageBar::Kind::Done, tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file))));
+        const QString saved = tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file)));
+        messages_->say(MessageBar::Kind::Done, (saved + QLatin1Char(' ') + remark).trimmed());
     });
     connect(dialog, &ExportDialog::composed, this, [this](const FigureDescription& figure) {
         Scene scene = workspace_->document().scene();

@@ -8481,6 +8481,10 @@ rows of each head come from rows %4
         <comment>of all heads, very short</comment>
         <translation>均值</translation>
     </message>
+    <message>
+        <source>The figure has Chinese, Japanese or Korean text: compile it with XeLaTeX or LuaLaTeX and the package ctex; pdfLaTeX stops.</source>
+        <translation>图中有中文、日文或韩文：请用 XeLaTeX 或 LuaLaTeX 和宏包 ctex 编译；pdfLaTeX 会中止。</translation>
+    </message>
 </context>
 <context>
     <name>HeatmapKeys</name>

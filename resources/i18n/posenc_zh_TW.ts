@@ -8481,6 +8481,10 @@ rows of each head come from rows %4
         <comment>of all heads, very short</comment>
         <translation>平均值</translation>
     </message>
+    <message>
+        <source>The figure has Chinese, Japanese or Korean text: compile it with XeLaTeX or LuaLaTeX and the package ctex; pdfLaTeX stops.</source>
+        <translation>圖中有中文、日文或韓文：請用 XeLaTeX 或 LuaLaTeX 和巨集套件 ctex 編譯；pdfLaTeX 會中止。</translation>
+    </message>
 </context>
 <context>
     <name>HeatmapKeys</name>

@@ -192,7 +192,7 @@ private Q_SLOTS:
         const Run run =
             swin(QStringLiteral("--panel bias:0 --panel profile=bias:all --panel attention:1 --letters --width 139.7mm --shared-bar "
                                 "--annotate a:box:1,1:4,5:50%_{} --output f.tex"),
-                 {QStringLiteral("--panel-title"), QStringLiteral("a=100 % of $x_1$ & {\u0394 \u2212 \u4e2d}")});
+                 {QStringLiteral("--panel-title"), QStringLiteral("a=100 % of $x_1$ & {\u0394 \u2212 \u03b1}")});
         QVERIFY2(run.status == 0, run.err.constData());
         const QString text = QString::fromUtf8(bytes(QStringLiteral("f.tex")));
         QVERIFY(text.contains(QLatin1String("\\documentclass")) && text.contains(QLatin1String("matrix plot*")));

@@ -1,0 +1,115 @@
+#include <QFile>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/export/figure_task.h"
+#include "app/figure/figure.h"
+#include "tests/app/figure_fixture.h"
+#include "tests/app/program.h"
+#include "tests/app/step_executor.h"
+#include "tests/support/file_contents.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::test;
+
+/// Figures for LaTeX whose text is Chinese: which TeX has it, and who is told.
+class FigureTexTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+    [[nodiscard]] QString text(const QString& name) const { return QString::fromUtf8(contents(path(name))); }
+    /// Swin's first bias under this title.
+    [[nodiscard]] Run titled(const QString& title, const QString& output) const {
+        return Run::posenc(QStringLiteral("export --encoding swin --window 3x3 --heads 1 --panel bias:0 --title %1 --output %2")
+                               .arg(title, output)
+                               .split(u' '),
+                           folder_.path());
+    }
+
+private Q_SLOTS:
+    void chineseTextIsNotLost() {
+        const Run run = titled(QStringLiteral("\u504f\u7f6e"), QStringLiteral("zh.tex"));
+        QVERIFY2(run.status == 0, run.err.constData());
+        QVERIFY2(run.err.contains("XeLaTeX or LuaLaTeX"), run.err.constData());
+        const QString zh = text(QStringLiteral("zh.tex"));
+        QVERIFY(zh.contains(QStringLiteral("{\u504f\u7f6e}")));
+        QVERIFY(!zh.contains(QLatin1String("\\DeclareUnicodeCharacter{504F}")));
+        // pdfTeX ends in its own branch, before it reads what it has no glyphs for; the others ask for ctex.
+        const qsizetype pdftex = zh.indexOf(QLatin1String("\\ifPDFTeX"));
+        const qsizetype end = zh.indexOf(QLatin1String("@@end"), pdftex);
+        const qsizetype other = zh.indexOf(QLatin1String("\\else"), pdftex);
+        QVERIFY(pdftex >= 0 && pdftex < end && end < other && other < zh.indexOf(QLatin1String("{ctex}")));
+        // Who makes it again is told again.
+        const Run again =
+            Run::posenc({QStringLiteral("reproduce"), QStringLiteral("zh.tex"), QStringLiteral("--output"), QStringLiteral("again.tex")},
+                        folder_.path());
+        QVERIFY2(again.status == 0 && again.err.contains("XeLaTeX or LuaLaTeX"), again.err.constData());
+        const Run all = Run::posenc({QStringLiteral("figures"), QStringLiteral("zh.tex"), QStringLiteral("--format"), QStringLiteral("tex"),
+                                     QStringLiteral("--output"), QStringLiteral("all")},
+                                    folder_.path());
+        QVERIFY2(all.status == 0 && all.err.contains("XeLaTeX or LuaLaTeX"), all.err.constData());
+    }
+
+    void otherTextIsAsBefore() {
+        for (const auto& [title, file] :
+             {std::pair(QStringLiteral("Bias"), QStringLiteral("en.tex")), {QStringLiteral("\u504f"), QStringLiteral("zh.pdf")}}) {
+            const Run run = titled(title, file);
+            QVERIFY2(run.status == 0 && !run.err.contains("LaTeX"), run.err.constData());
+        }
+        const QString en = text(QStringLiteral("en.tex"));
+        QVERIFY(en.contains(QLatin1String("fontspec")) && !en.contains(QLatin1String("ctex")));
+    }
+
+    void theWindowIsTold() {
+        Steps steps;
+        FigureTask task(steps.factory()());
+        QSignalSpy remarked(&task, &FigureTask::remarked);
+        TensorStore store;
+        FigureOptions options = indexOptions("viridis", 22);
+        options.title = QStringLiteral("\u504f");
+        task.write(relative(4), options, path(QStringLiteral("w.tex")), Scene(), store);
+        steps.runAll();
+        QVERIFY(remarked.takeLast().first().toString().contains(QLatin1String("XeLaTeX")));
+        task.writeAll(relative(4), {{path(QStringLiteral("1.tex")), options}, {path(QStringLiteral("2.png")), options}}, Scene(), store);
+        steps.runAll();
+        QVERIFY(remarked.takeLast().first().toString().contains(QLatin1String("XeLaTeX")));
+        task.write(relative(4), options, path(QStringLiteral("w.svg")), Scene(), store);
+        steps.runAll();
+        QVERIFY(remarked.takeLast().first().toString().isEmpty());
+    }
+
+    void chineseTextCompiles_data() {
+        QTest::addColumn<bool>("compiles");
+        QTest::newRow("pdflatex") << false;
+        QTest::newRow("xelatex") << true;
+        QTest::newRow("lualatex") << true;
+    }
+
+    void chineseTextCompiles() {
+        QFETCH(bool, compiles);
+        const QString program = QLatin1String(QTest::currentDataTag());
+        const auto ran = [&](const QString& name, const QStringList& arguments) {
+            QProcess process;
+            process.setWorkingDirectory(folder_.path());
+            process.start(name, arguments);
+            process.waitForFinished(300000);
+            return process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
+        };
+        if (QStandardPaths::findExecutable(program).isEmpty() || !ran(QStringLiteral("kpsewhich"), {QStringLiteral("ctex.sty")})) {
+            QSKIP("needs LaTeX with the package ctex");
+        }
+        const Run run = titled(QStringLiteral("\u504f\u7f6e"), program + QStringLiteral(".tex"));
+        QVERIFY2(run.status == 0, run.err.constData());
+        QCOMPARE(ran(program, {QStringLiteral("-interaction=nonstopmode"), program + QStringLiteral(".tex")}), compiles);
+        QCOMPARE(QFile::exists(path(program + QStringLiteral(".pdf"))), compiles);
+    }
+};
+
+POSENC_TEST(FigureTexTest)
+#include "figure_tex_test.moc"
