@@ -11,6 +11,7 @@
 #include "app/figure/layer_values.h"
 #include "app/figure/panel_title.h"
 #include "app/figure/profile_panel.h"
+#include "app/figure/wrapped_text.h"
 #include "app/messages/document_text.h"
 #include "engine/fields/reduced.h"
 #include "widgets/plate/axis_ticks.h"
@@ -75,7 +76,7 @@ private:
         painter_.drawText(title, kTextLine, QFontMetricsF(font).elidedText(figure_.title, Qt::ElideRight, title.width()));
         painter_.setFont(style.smallFont());
         painter_.setPen(style.muted);
-        painter_.drawText(figure_.layout.caption, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, figure_.layout.captionText);
+        paintWrapped(painter_, figure_.layout.caption, figure_.layout.captionText);
         const QRectF& bar = figure_.layout.barTitle;
         painter_.drawText(bar.adjusted(0, 0, 2, 0),
                           Qt::TextSingleLine | Qt::AlignVCenter |

@@ -13,6 +13,7 @@
 
 #include "app/figure/figure_caption.h"
 #include "app/figure/layer_values.h"
+#include "app/figure/wrapped_text.h"
 #include "app/messages/contexts.h"
 #include "app/messages/document_text.h"
 #include "engine/core/text.h"
@@ -186,7 +187,7 @@ Status FigureSheet::paint(QPainter& painter, double plateScale) const {
                      QFontMetricsF(titleFont).elidedText(title_, Qt::ElideRight, layout_.title.width()));
     painter.setFont(style_.smallFont());
     painter.setPen(style_.muted);
-    painter.drawText(layout_.caption, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, layout_.captionText);
+    paintWrapped(painter, layout_.caption, layout_.captionText);
     for (std::size_t first = 0; first < panels_.size();) {
         std::size_t last = first + 1;
         while (last < panels_.size() && panels_[last].layer.id == panels_[first].layer.id) {

@@ -14,7 +14,8 @@ struct SvgTexts {
 };
 
 /// Writes what QSvgGenerator drew as a document of its own: with a title and a description, which may hold any character that XML can, and
-/// with images whose pixels viewers keep apart instead of blurring them. Costs a pass over the bytes.
+/// with images whose pixels viewers keep apart instead of blurring them, and with fonts under names that CSS has. Costs a pass over the
+/// bytes.
 /// @param inches the size of the document, which QSvgGenerator has as whole pixels
 /// False, and the document is not complete, where `drawn` is not well-formed XML.
 [[nodiscard]] bool writeSvgDocument(QIODevice& out, const QByteArray& drawn, QSizeF inches, const SvgTexts& texts);

@@ -1,5 +1,7 @@
 #include <QDir>
 #include <QFile>
+#include <QFontInfo>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QSvgRenderer>
@@ -14,6 +16,7 @@
 #include "tests/app/figure_fixture.h"
 #include "tests/app/pdf_file.h"
 #include "tests/app/program.h"
+#include "tests/app/svg_texts.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
@@ -248,6 +251,61 @@ private Q_SLOTS:
         QVERIFY(svg.description.contains(QString::fromUtf8(hostile)));
         QVERIFY(PdfFile::parse(contents(path(QStringLiteral("named.pdf")))).has_value());
         QVERIFY(QImage(path(QStringLiteral("named.png"))).text(QStringLiteral("Provenance")).contains(QString::fromUtf8(hostile)));
+    }
+
+    /// Names are broken where they are long, and found by whoever searches for them.
+    void whatOnlyAllowsABreakIsNotWritten() {
+        const QStringList order{QStringLiteral("export"),   QStringLiteral("--encoding"), QStringLiteral("swin"),
+                                QStringLiteral("--window"), QStringLiteral("7x7"),        QStringLiteral("--heads"),
+                                QStringLiteral("3"),        QStringLiteral("--tensor"),   QStringLiteral("bias=%1:%2")};
+        const QString file = inSource(QStringLiteral("resources/samples/swin-digits.safetensors"));
+        const QString key = QStringLiteral("layers.0.blocks.1.attn.relative_position_bias_table");
+        for (const QString& words : {QStringLiteral("--layer bias"), QStringLiteral("--panel bias:0 --width 60mm")}) {
+            QStringList line = order;
+            line.last() = line.last().arg(file, key);
+            line += words.split(u' ');
+            for (const char* suffix : {"svg", "pdf", "png", "tex"}) {
+                const QString name = QStringLiteral("broken.") + QLatin1String(suffix);
+                const Run run = Run::posenc(line + QStringList{QStringLiteral("--output"), name}, folder_.path());
+                QVERIFY2(run.status == 0, run.err.constData());
+                QVERIFY2(!contents(path(name)).contains("\xe2\x80\x8b"), suffix);
+            }
+            const QStringList texts = svgTexts(contents(path(QStringLiteral("broken.svg"))));
+            const QString whole = texts.join(QString());
+            QVERIFY2(whole.contains(QLatin1String("swin-digits.safetensors")) && whole.contains(key), qPrintable(texts.join(u'\n')));
+            // On a narrow page it is longer than a line.
+            QCOMPARE(texts.filter(key).isEmpty(), words.contains(QLatin1String("60mm")));
+        }
+    }
+
+    /// "Sans Serif" is Qt's word for a kind of font; CSS has another one.
+    void fontsHaveNamesThatCssKnows_data() {
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QString>("kind");  // none: the family alone
+        QTest::newRow("sans") << QStringLiteral("Sans Serif") << QStringLiteral("sans-serif");
+        QTest::newRow("serif") << QStringLiteral("Serif") << QStringLiteral("serif");
+        QTest::newRow("mono") << QStringLiteral("Monospace") << QStringLiteral("monospace");
+        QTest::newRow("named") << QFontInfo(QFont()).family() << QString();
+    }
+
+    void fontsHaveNamesThatCssKnows() {
+        QFETCH(QString, asked);
+        QFETCH(QString, kind);
+        QFont font(asked);
+        QGuiApplication::setFont(font);
+        QVERIFY(writeFigure(*relative(4), indexOptions("viridis", 6), path(QStringLiteral("font.svg")).toStdString()).ok());
+        QGuiApplication::setFont(QFont());
+        const QString family = QFontInfo(font).family();
+        const QString wanted = kind.isEmpty() ? family : QStringLiteral("'%1', %2").arg(family, kind);
+        QXmlStreamReader xml(contents(path(QStringLiteral("font.svg"))));
+        int named = 0;
+        while (!xml.atEnd()) {
+            if (xml.readNext() == QXmlStreamReader::StartElement && xml.attributes().hasAttribute(QStringLiteral("font-family"))) {
+                QCOMPARE(xml.attributes().value(QStringLiteral("font-family")).toString(), wanted);
+                ++named;
+            }
+        }
+        QVERIFY(named > 0);
     }
 
     /// Every encoding's first layer, and every other layer in the first encoding that has it: marks, hatching and grid lines are drawn too.
