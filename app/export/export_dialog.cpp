@@ -25,7 +25,6 @@
 #include "app/export/panel_editor.h"
 #include "app/figure/figure.h"
 #include "app/figure/figure_batch.h"
-#include "app/figure/grey_check.h"
 #include "app/figure/scene_figure.h"
 #include "app/files/file_dialog.h"
 #include "app/messages/error_sentence.h"
@@ -247,7 +246,7 @@ void ExportDialog::preview() {
     }
 }
 
-void ExportDialog::showPreview(QImage image, QSize whole, const QString& remark) {
+void ExportDialog::showPreview(QImage image, QSize whole, const QString& remark, const QStringList& lost) {
     if (std::exchange(refused_, false)) {
         messages_->clear();
     }
@@ -261,11 +260,6 @@ void ExportDialog::showPreview(QImage image, QSize whole, const QString& remark)
     const auto length = [](double value) { return QLocale().toString(value, 'f', 1); };
     const QString pixels = tr("%1 × %2 mm, %3 × %4 pixels").arg(length(millimetres.width()), length(millimetres.height()));
     facts_->setText(pixels.arg(whole.width()).arg(whole.height()) + (remark.isEmpty() ? QString() : QLatin1Char('\n') + remark));
-    showGreyCheck();
-}
-
-void ExportDialog::showGreyCheck() {
-    const QStringList lost = lostInGrey(*picture_->model, options());
     greyCheck_->setText(lost.isEmpty() ? tr("Readable in grey.")
                                        : tr("Not readable in grey: %1. Choose a sequential colour map.").arg(withCommas(lost)));
 }

@@ -64,8 +64,7 @@ private:
     /// What is refused is neither saved nor printed; one figure per head may well fit where all of them together do not.
     void updateButtons();
     void preview();
-    void showPreview(QImage image, QSize whole, const QString& remark);
-    void showGreyCheck();
+    void showPreview(QImage image, QSize whole, const QString& remark, const QStringList& lost);
     void showError(const Error& error);
     void showWriteError(const Error& error);
     void withdrawOffer();

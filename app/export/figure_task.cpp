@@ -6,6 +6,7 @@
 #include "app/figure/figure.h"
 #include "app/figure/figure_notes.h"
 #include "app/figure/figure_scene.h"
+#include "app/figure/grey_check.h"
 
 namespace posenc {
 
@@ -16,6 +17,7 @@ void FigureTask::render(std::shared_ptr<const Model> model, FigureOptions option
         QImage image;
         QSize whole;
         QString remark;
+        QStringList lost;
     };
     task_.ask(
         [model = std::move(model), options = std::move(options), room](LatestTask::Run&) -> Result<Rendered> {
@@ -26,11 +28,11 @@ void FigureTask::render(std::shared_ptr<const Model> model, FigureOptions option
             const QSize whole = image.value().size();
             const bool fits = room.isEmpty() || (whole.width() <= room.width() && whole.height() <= room.height());
             return Rendered{fits ? image.value() : image.value().scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation), whole,
-                            notesOutside(*model, options)};
+                            notesOutside(*model, options), lostInGrey(*model, options)};
         },
         [this](const Result<Rendered>& done) {
             if (done.ok()) {
-                Q_EMIT rendered(done.value().image, done.value().whole, done.value().remark);
+                Q_EMIT rendered(done.value().image, done.value().whole, done.value().remark, done.value().lost);
             } else {
                 Q_EMIT failed(done.error());
             }

@@ -2,6 +2,7 @@
 
 #include <QImage>
 #include <QObject>
+#include <QStringList>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -38,8 +39,8 @@ public:
     void print(std::shared_ptr<const Model> model, FigureOptions options, std::shared_ptr<QPrinter> printer);
 
 Q_SIGNALS:
-    /// @param remark what of it is not drawn; empty: nothing
-    void rendered(QImage image, QSize whole, QString remark);
+    /// @param remark what of it is not drawn; empty: nothing @param lost as of lostInGrey()
+    void rendered(QImage image, QSize whole, QString remark, QStringList lost);
     /// Before written() and ended(): what has to be known to use the files; empty: nothing.
     void remarked(QString remark);
     void written(QString file);

@@ -22,9 +22,12 @@ ValueRange symmetric(const ValueRange& seen) {
 
 /// Numbers that are no share of the logits, angles for example, have one side where all that are seen do; shares keep their zero in the
 /// middle, so that heads compare.
+bool signsByNumbers(const LayerDeclaration& layer) {
+    return layer.sign == LayerSign::Signed && (layer.kind() == LayerKind::Table || layer.role == LayerRole::PositionId);
+}
+
 LayerSign signOf(const LayerDeclaration& layer, const std::optional<ValueRange>& seen) {
-    const bool byNumbers = layer.kind() == LayerKind::Table || layer.role == LayerRole::PositionId;
-    if (layer.sign != LayerSign::Signed || !byNumbers || !seen || seen->minimum == seen->maximum) {
+    if (!signsByNumbers(layer) || !seen || seen->minimum == seen->maximum) {
         return layer.sign;
     }
     return seen->minimum >= 0 ? LayerSign::NonNegative : seen->maximum <= 0 ? LayerSign::NonPositive : LayerSign::Signed;
@@ -86,6 +89,10 @@ LayerLook lookOf(const std::map<std::string, LayerLook>& looks, const std::strin
 LayerLook::Scale layerScale(const LayerDeclaration& layer, const LayerLook& look) {
     using Scale = LayerLook::Scale;
     return look.scale != Scale::Auto ? look.scale : layer.decades ? Scale::Symlog : Scale::Linear;
+}
+
+bool mapFollowsNumbers(const LayerDeclaration& layer, const LayerLook& look) {
+    return findColourMap(look.colourMap) == nullptr && signsByNumbers(layer);
 }
 
 HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look, const std::optional<ValueRange>& seen) {

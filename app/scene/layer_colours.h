@@ -25,6 +25,9 @@ namespace posenc {
 [[nodiscard]] HeatmapColours layerColours(const LayerDeclaration& layer, bool integer, const LayerLook& look,
                                           const std::optional<ValueRange>& seen);
 
+/// Whether the map of layerColours() depends on which side of 0 the values lie that are seen.
+[[nodiscard]] bool mapFollowsNumbers(const LayerDeclaration& layer, const LayerLook& look);
+
 /// At most this many values are sampled from all that are drawn, for histograms and percentiles.
 inline constexpr std::size_t kSomeSamples = 4096;
 /// Whether the range that a look goes by depends on more than the range of all values.

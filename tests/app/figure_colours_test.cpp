@@ -6,8 +6,10 @@
 #include "app/figure/composition_painter.h"
 #include "app/figure/figure.h"
 #include "app/figure/figure_panels.h"
+#include "app/figure/grey_check.h"
 #include "app/figure/layer_values.h"
 #include "app/scene/layer_colours.h"
+#include "app/scene/resolve.h"
 #include "engine/colours/colour_scale.h"
 #include "tests/app/figure_fixture.h"
 #include "tests/support/test_program.h"
@@ -165,6 +167,28 @@ private Q_SLOTS:
         QVERIFY(seen == rgb(above.first) || seen == rgb(above.second));
         options.looks["index"].reduction = std::nullopt;
         QCOMPARE(renderFigure(*model, options).value().pixel(corner), rgb((*findColourMap("viridis"))[128]));
+    }
+
+    /// Angles from 0 up have one half of the map that a table with both signs has whole.
+    void greyLosesTheMapThatIsUsed() {
+        const auto lost = [](const char* encoding, const char* layer, const char* map) {
+            Scene scene;
+            scene.encoding = encoding;
+            TensorStore store;
+            const auto model = buildModel(scene, store).value();
+            FigureOptions options;
+            options.items.emplace_back();
+            options.items.front().layer = layer;
+            options.looks[layer].colourMap = map;
+            return !lostInGrey(*model, options).isEmpty();
+        };
+        QVERIFY(!lost("rope", "angles", ""));
+        QVERIFY(lost("rope", "angles", "rdbu"));
+        QVERIFY(lost("rope", "angles", "twilight"));
+        QVERIFY(!lost("rope", "angles", "viridis"));
+        QVERIFY(lost("sinusoidal", "table", ""));
+        QVERIFY(lost("rope", "rotated-queries", ""));
+        QVERIFY(!lost("t5", "index", ""));
     }
 };
 
