@@ -105,7 +105,7 @@ void ColourBar::paint(QPainter& painter, const HeatmapData& data, const ColourSc
 }
 
 double ColourBar::labelRoom() const {
-    return plate_.layout.frame.right() - plate_.layout.barLabels.left();
+    return plate_.layout.frame.right() - (plate_.style.frame ? PlateLayout::kCardEdge : 0) - plate_.layout.barLabels.left();
 }
 
 NumberFormat ColourBar::labelFormat(bool integer) const {

@@ -57,7 +57,7 @@ Sides sidesOf(QSizeF size, const PlateShape& shape, const HeatmapStyle& style) {
         sides.rowLabels = std::max(sides.rowLabels, sides.line);
         sides.barLabels = style.bar ? barLabels : 0;
         sides.margins = {kCardMargin + sides.rowLabels + sides.gap, sides.header + 1,
-                         style.bar ? sides.barGap + kBarWidth + kCardGap + barLabels + kCardMargin : kCardMargin,
+                         style.bar ? sides.barGap + kBarWidth + kCardGap + barLabels + PlateLayout::kCardEdge : kCardMargin,
                          sides.gap + sides.line + kCardMargin};
         return sides;
     }

@@ -20,6 +20,9 @@ struct PlateShape {
 /// Where the parts of a plate lie. Logical pixels from the plate's top left, but for the picture, which is aligned to
 /// device pixels. Depends on nothing that zooming or newer values change, so nothing jumps.
 struct PlateLayout {
+    /// Right of the labels of a bar, with a frame: its border, and a pixel for ink that leans out of the last digit.
+    static constexpr double kCardEdge = 2;
+
     double scale = 1;  ///< device pixels per logical one
     QRectF frame;
     QRectF header;        ///< title and subtitle
