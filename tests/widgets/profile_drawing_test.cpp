@@ -201,8 +201,8 @@ private Q_SLOTS:
             plot.setData(data);
             return plot.grab().toImage();
         };
-        const QImage near = seen(-2.8, {});
-        QCOMPARE(seen(-2.8, QStringLiteral("another")), near);
+        const QImage near = seen(-2.97, {});
+        QCOMPARE(seen(-2.97, QStringLiteral("another")), near);
         const QImage far = seen(2, {});
         QVERIFY(far != near);
         QVERIFY(seen(2, QStringLiteral("another")) != far);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/plate/number_format.h"
 #include "widgets/profile/profile_colours.h"
@@ -12,7 +13,7 @@ namespace {
 constexpr double kDot = 2.5;
 constexpr double kChosenDot = 4;
 constexpr int kGap = 4;
-constexpr int kRoomForWord = 64;
+constexpr int kApart = 12;  // words of different marks
 /// More dots than these are a blot.
 constexpr std::size_t kDotted = 64;
 
@@ -31,59 +32,89 @@ QPen hairline(const QColor& colour, Qt::PenStyle style = Qt::SolidLine) {
 
 void ProfileMarksItem::draw(QCPPainter* painter) {
     const QPalette& palette = mParentPlot->palette();
-    drawBands(*painter, palette);
+    const QRect rect = clipRect();
+    for (const ProfileBand& band : data_.bands) {
+        painter->fillRect(placeOf(band), hoverColour(palette));
+    }
     const QCPAxis& values = *mParentPlot->yAxis;
     if (values.range().contains(0)) {
-        const QRect rect = clipRect();
         const double y = std::round(values.coordToPixel(0));
         painter->setAntialiasing(false);
         painter->setPen(hairline(mutedText(palette)));
         painter->drawLine(QLineF(rect.left(), y, rect.right(), y));
     }
-    drawMarks(*painter, palette);
-}
-
-void ProfileMarksItem::drawBands(QCPPainter& painter, const QPalette& palette) const {
-    const QRect rect = clipRect();
-    painter.setFont(mParentPlot->xAxis->tickLabelFont());
-    const QFontMetrics metrics(painter.font());
-    for (const ProfileBand& band : data_.bands) {
-        const double left = std::max(mParentPlot->xAxis->coordToPixel(band.from), static_cast<double>(rect.left()));
-        const double right = std::min(mParentPlot->xAxis->coordToPixel(band.to), static_cast<double>(rect.right() + 1));
-        const QRectF area(left, rect.top(), right - left, rect.height());
-        painter.fillRect(area, hoverColour(palette));
-        // At the top, where the words of marks stand at its ends.
-        const QRectF inner = area.adjusted(kRoomForWord, 1, -kRoomForWord, 0);
-        if (metrics.horizontalAdvance(band.label) <= inner.width()) {
-            painter.setPen(mutedText(palette));
-            painter.drawText(inner, Qt::AlignTop | Qt::AlignHCenter, band.label);
-        }
-    }
-}
-
-void ProfileMarksItem::drawMarks(QCPPainter& painter, const QPalette& palette) const {
-    const QRect rect = clipRect();
-    painter.setFont(mParentPlot->xAxis->tickLabelFont());
-    const QFontMetrics metrics(painter.font());
-    double free = rect.left();  // labels do not run into one another
     for (const ProfileMark& mark : data_.marks) {
-        const double x = mParentPlot->xAxis->coordToPixel(mark.at);
         const bool faint = mark.kind == ProfileMark::Kind::Edge;
-        drawUpright(painter, x, rect,
+        drawUpright(*painter, mParentPlot->xAxis->coordToPixel(mark.at), rect,
                     hairline(faint ? hairlineColour(palette) : mutedText(palette),
                              mark.kind == ProfileMark::Kind::Trained ? Qt::DashLine : Qt::SolidLine));
-        for (const QString& label : {mark.label, mark.brief}) {
-            const double width = metrics.horizontalAdvance(label);
-            double at = x + kGap;
-            if (at + width > rect.right()) {
-                at = x - 2 * kGap - width;
+    }
+    drawWords(*painter, palette);
+}
+
+QRectF ProfileMarksItem::placeOf(const ProfileBand& band) const {
+    const QRect rect = clipRect();
+    const double left = std::max(mParentPlot->xAxis->coordToPixel(band.from), static_cast<double>(rect.left()));
+    const double right = std::min(mParentPlot->xAxis->coordToPixel(band.to), static_cast<double>(rect.right() + 1));
+    return {left, static_cast<double>(rect.top()), right - left, static_cast<double>(rect.height())};
+}
+
+std::vector<ProfileMarksItem::Word> ProfileMarksItem::wordsOfMarks(const QFontMetrics& metrics, bool whole) const {
+    const QRect rect = clipRect();
+    std::vector<double> lines;  // that have words
+    for (const ProfileMark& mark : data_.marks) {
+        if (!mark.label.isEmpty()) {
+            lines.push_back(mParentPlot->xAxis->coordToPixel(mark.at));
+        }
+    }
+    std::vector<Word> words;
+    double free = rect.left();
+    for (const ProfileMark& mark : data_.marks) {
+        const double x = mParentPlot->xAxis->coordToPixel(mark.at);
+        const auto place = [&](const QString& text) {
+            const double width = metrics.horizontalAdvance(text);
+            for (const double at : {x + kGap, x - 2 * kGap - width}) {
+                // A line that goes through words, or whose own have no room behind them, makes one number of two.
+                const auto crosses = [&](double line) { return line != x && line >= at && line <= at + width + kApart - kGap; };
+                if (!text.isEmpty() && at >= free && at + width <= rect.right() && std::ranges::none_of(lines, crosses)) {
+                    words.push_back({text, at, width});
+                    free = at + width + kApart;
+                    return true;
+                }
             }
-            if (!label.isEmpty() && at >= free) {
-                painter.setPen(mutedText(palette));
-                painter.drawText(QRectF(at, rect.top() + 1, width + 1, metrics.height()), Qt::AlignLeft | Qt::AlignTop, label);
-                free = at + width + kGap;
-                break;
+            return false;
+        };
+        static_cast<void>((whole && place(mark.label)) || place(mark.brief));
+    }
+    return words;
+}
+
+void ProfileMarksItem::drawWords(QCPPainter& painter, const QPalette& palette) const {
+    const QRect rect = clipRect();
+    painter.setFont(mParentPlot->xAxis->tickLabelFont());
+    painter.setPen(mutedText(palette));
+    const QFontMetrics metrics(painter.font());
+    std::vector<Word> words = wordsOfMarks(metrics, true);
+    if (std::vector<Word> brief = wordsOfMarks(metrics, false); brief.size() > words.size()) {
+        words = std::move(brief);
+    }
+    for (const Word& word : words) {
+        painter.drawText(QRectF(word.at, rect.top() + 1, word.width + 1, metrics.height()), Qt::AlignLeft | Qt::AlignTop, word.text);
+    }
+    for (const ProfileBand& band : data_.bands) {
+        // Between the words of the marks at its ends.
+        QRectF room = placeOf(band).adjusted(kApart, 1, -kApart, 0);
+        const double middle = room.center().x();
+        for (const Word& word : words) {
+            const double end = word.at + word.width;
+            if (word.at + end < 2 * middle) {
+                room.setLeft(std::max(room.left(), end + kApart));
+            } else {
+                room.setRight(std::min(room.right(), word.at - kApart));
             }
+        }
+        if (metrics.horizontalAdvance(band.label) <= room.width()) {
+            painter.drawText(room, Qt::AlignTop | Qt::AlignHCenter, band.label);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #include <QImage>
 #include <optional>
+#include <vector>
 
 #include "widgets/profile/custom_plot.h"
 #include "widgets/profile/profile_data.h"
@@ -19,8 +20,18 @@ protected:
     void draw(QCPPainter* painter) override;
 
 private:
-    void drawBands(QCPPainter& painter, const QPalette& palette) const;
-    void drawMarks(QCPPainter& painter, const QPalette& palette) const;
+    /// What is written at the top, in pixels.
+    struct Word {
+        QString text;
+        double at;
+        double width;
+    };
+
+    [[nodiscard]] QRectF placeOf(const ProfileBand& band) const;
+    /// The words of the marks, to the right or to the left of the line of each, as far as there is room.
+    /// @param whole those that have room for it are whole; else all are brief
+    [[nodiscard]] std::vector<Word> wordsOfMarks(const QFontMetrics& metrics, bool whole) const;
+    void drawWords(QCPPainter& painter, const QPalette& palette) const;
 
     const ProfileData& data_;
 };
