@@ -39,6 +39,21 @@ constexpr ThemeTitle kThemes[] = {
     {"regularisation", QT_TRANSLATE_NOOP("Window", "Regularisation")},
 };
 
+/// Of a `kind`: what both arrays are called, and their files.
+struct KindSides {
+    const char* kind;
+    const char* first;
+    const char* second;
+    const char* firstFile;
+    const char* secondFile;
+};
+constexpr KindSides kSides[] = {
+    {"mistake", QT_TRANSLATE_NOOP("Window", "Wrong"), QT_TRANSLATE_NOOP("Window", "Right"), "wrong.npy", "right.npy"},
+    {"convention", QT_TRANSLATE_NOOP("Window", "Convention 1"), QT_TRANSLATE_NOOP("Window", "Convention 2"), "convention-1.npy",
+     "convention-2.npy"},
+    {"limit", QT_TRANSLATE_NOOP("Window", "As designed"), QT_TRANSLATE_NOOP("Window", "As expected"), "as-designed.npy", "as-expected.npy"},
+};
+
 QJsonObject objectOf(const QString& id) {
     QFile file(QStringLiteral(":/gallery/%1.json").arg(id));
     return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
@@ -194,10 +209,17 @@ QString kindTitle(const GalleryEntry& entry) {
                                                      : WindowText::tr("a mistake");
 }
 
+GallerySides sidesOf(const GalleryEntry& entry) {
+    const auto* known = std::ranges::find_if(kSides, [&](const KindSides& one) { return entry.kind == QLatin1String(one.kind); });
+    const KindSides& sides = known == std::end(kSides) ? kSides[0] : *known;
+    return {WindowText::tr(sides.first), WindowText::tr(sides.second), QLatin1String(sides.firstFile), QLatin1String(sides.secondFile)};
+}
+
 Status saveFixture(const GalleryEntry& entry, const GallerySize& size, const QString& folder) {
     const QDir place(folder);
-    for (const auto& [name, array] : {std::pair("right.npy", size.right), std::pair("wrong.npy", size.wrong)}) {
-        if (const Status status = writeArray(place.filePath(QLatin1String(name)), *array); !status.ok()) {
+    const GallerySides sides = sidesOf(entry);
+    for (const auto& [name, array] : {std::pair(sides.firstFile, size.wrong), std::pair(sides.secondFile, size.right)}) {
+        if (const Status status = writeArray(place.filePath(name), *array); !status.ok()) {
             return status;
         }
     }

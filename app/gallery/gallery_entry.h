@@ -44,7 +44,16 @@ struct GalleryEntry {
 /// "mistake", "a convention", "equal up to a constant": what kind of entry it is.
 [[nodiscard]] QString kindTitle(const GalleryEntry& entry);
 
-/// Writes right.npy, wrong.npy and parameters.json into a folder that exists. Errors: those of the output.
+/// What the two arrays of an entry are called, in the order of its pictures: one of them is wrong in a mistake alone.
+struct GallerySides {
+    QString first;   ///< GallerySize::wrong: "Wrong", "Convention 1", "As designed"
+    QString second;  ///< GallerySize::right
+    QString firstFile;
+    QString secondFile;
+};
+[[nodiscard]] GallerySides sidesOf(const GalleryEntry& entry);
+
+/// Writes both arrays and parameters.json into a folder that exists. Errors: those of the output.
 [[nodiscard]] Status saveFixture(const GalleryEntry& entry, const GallerySize& size, const QString& folder);
 
 }  // namespace posenc

@@ -84,9 +84,8 @@ GalleryNote::GalleryNote(QWidget* parent) : QWidget(parent) {
     sizeText_->setObjectName(QStringLiteral("gallerySizeText"));
     sizeText_->setForegroundRole(kMutedRole);
     sizeText_->setWordWrap(true);
-    scene_ = named(new QPushButton(tr("Show &live")), "galleryScene", tr("Show live"), tr("Show the wrong variant as a scene"));
-    fixture_ = named(new QPushButton(tr("Save as &fixture...")), "galleryFixture", tr("Save as fixture"),
-                     tr("Save right.npy, wrong.npy and parameters.json into a folder, for tests of your own"));
+    scene_ = named(new QPushButton(tr("Show &live")), "galleryScene", tr("Show live"), QString());
+    fixture_ = named(new QPushButton(tr("Save as &fixture...")), "galleryFixture", tr("Save as fixture"), QString());
     sizes_ = new QWidget;
     auto* controls = new QHBoxLayout(sizes_);
     controls->setContentsMargins(0, 0, 0, 0);
@@ -119,9 +118,11 @@ int GalleryNote::size() const {
 void GalleryNote::setEntry(const GalleryEntry& entry) {
     entry_ = entry;
     const GalleryText& text = entry.text;
+    const GallerySides sides = sidesOf(entry);
     text_->setText(QStringLiteral("%1<br>%2<br>%3")
                        .arg(richText(text.claim),
-                            tr("<b>Right:</b> %1 &nbsp; <b>Wrong:</b> %2").arg(richText(text.right), richText(text.wrong)),
+                            tr("<b>%1:</b> %2 &nbsp; <b>%3:</b> %4", "names of two arrays, each with what it shows")
+                                .arg(sides.first, richText(text.first), sides.second, richText(text.second)),
                             tr("<b>Look:</b> %1 &nbsp; <b>Fix:</b> %2 &nbsp; <b>Met by:</b> %3")
                                 .arg(richText(text.look), richText(text.fix), richText(withCommas(entry.who)))));
     area_->fit();
@@ -133,6 +134,8 @@ void GalleryNote::setEntry(const GalleryEntry& entry) {
     }
     size_->setEnabled(entry.sizes.size() > 1);
     sizes_->setVisible(!entry.sizes.empty());
+    scene_->setToolTip(tr("Show \"%1\" as a scene", "name of an array").arg(sides.first));
+    fixture_->setToolTip(tr("Save %1, %2 and parameters.json into a folder, for tests of your own").arg(sides.firstFile, sides.secondFile));
     scene_->setVisible(entry.scene.has_value());
     fixture_->setVisible(!entry.sizes.empty());
     showSize();

@@ -32,7 +32,7 @@ GalleryPane::GalleryPane(const ExecutorFactory& executors, QWidget* parent)
     search_->addAction(searchIcon(), QLineEdit::LeadingPosition);
     search_->installEventFilter(this);
     list_ = named(new QListWidget, "galleryList", tr("Gallery of mistakes"),
-                  tr("Wrong, right and difference of each entry; Enter opens it instead of the pictures"));
+                  tr("Both arrays and the difference of each entry; Enter opens it instead of the pictures"));
     list_->setIconSize(kThumbnail);
     list_->setItemDelegate(new HeadingDelegate(list_));
     list_->setWordWrap(true);

@@ -43,8 +43,12 @@ std::optional<GalleryText> galleryText(std::string_view id) {
         const bool point = line.startsWith(QLatin1Char('#')) || line.startsWith(QLatin1String("- "));
         text.claim = point || !text.claim.isEmpty() ? text.claim : line;
         take("# ", text.title);
-        take("- **Right:** ", text.right);
-        take("- **Wrong:** ", text.wrong);
+        for (const char* mark : {"- **Wrong:** ", "- **Convention 1:** ", "- **As designed:** "}) {
+            take(mark, text.first);
+        }
+        for (const char* mark : {"- **Right:** ", "- **Convention 2:** ", "- **As expected:** "}) {
+            take(mark, text.second);
+        }
         take("- **Look:** ", text.look);
         take("- **Fix:** ", text.fix);
     }

@@ -9,11 +9,11 @@ namespace posenc {
 /// What an entry of the gallery of pitfalls (resources/gallery/ID.md) is called, and what to do about it.
 struct GalleryText {
     QString title;
-    QString claim;  ///< what happens, in a sentence or two
-    QString right;  ///< the right formula, in Markdown
-    QString wrong;  ///< the wrong one
-    QString look;   ///< where it shows
-    QString fix;    ///< one or two sentences
+    QString claim;   ///< what happens, in a sentence or two
+    QString first;   ///< of what the first picture shows, in Markdown: the wrong formula, convention 1, what the design gives
+    QString second;  ///< of the second: the right formula, convention 2, what is expected
+    QString look;    ///< where it shows
+    QString fix;     ///< one or two sentences
 };
 
 /// None where there is no such entry.

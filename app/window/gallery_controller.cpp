@@ -60,10 +60,10 @@ void GalleryController::show(const GalleryEntry& entry) {
 void GalleryController::showSize(int size) {
     const GalleryEntry& entry = note_->entry();
     const GallerySize& arrays = entry.sizes[static_cast<std::size_t>(size)];
-    const bool mistake = entry.kind == QLatin1String("mistake");
+    const GallerySides sides = sidesOf(entry);
     ComparisonRequest request;
-    request.a = {mistake ? tr("Wrong") : tr("Convention 1"), arrays.wrong};
-    request.b = ArraySource{mistake ? tr("Right") : tr("Convention 2"), arrays.right};
+    request.a = {sides.first, arrays.wrong};
+    request.b = ArraySource{sides.second, arrays.right};
     request.mistake = entry.id.toStdString();
     request.title = entry.text.title;
     place_.comparison.show(request, note_);
@@ -98,10 +98,11 @@ void GalleryController::save() {
                 const Status status = saveFixture(entry, size, target);
                 return status.ok() ? Result<QString>(target) : Result<QString>(status.error());
             },
-            [this](const Result<QString>& saved) {
+            [this, sides = sidesOf(entry)](const Result<QString>& saved) {
                 if (saved.ok()) {
-                    place_.messages.say(MessageBar::Kind::Done, tr("Saved right.npy, wrong.npy and parameters.json in %1.")
-                                                                    .arg(printable(QDir::toNativeSeparators(saved.value()))));
+                    place_.messages.say(MessageBar::Kind::Done,
+                                        tr("Saved %1, %2 and parameters.json in %3.")
+                                            .arg(sides.firstFile, sides.secondFile, printable(QDir::toNativeSeparators(saved.value()))));
                 } else {
                     place_.messages.say(MessageBar::Kind::Wrong, sentence(saved.error()));
                 }

@@ -11628,6 +11628,30 @@ Qt：%3
         <source>Regularisation</source>
         <translation>正则化</translation>
     </message>
+    <message>
+        <source>Wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Convention 1</source>
+        <translation>约定 1</translation>
+    </message>
+    <message>
+        <source>Convention 2</source>
+        <translation>约定 2</translation>
+    </message>
+    <message>
+        <source>As designed</source>
+        <translation>按设计</translation>
+    </message>
+    <message>
+        <source>As expected</source>
+        <translation>按预期</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ActivityBar</name>
@@ -13717,22 +13741,6 @@ Qt：%3
 <context>
     <name>posenc::GalleryController</name>
     <message>
-        <source>Wrong</source>
-        <translation>错误版</translation>
-    </message>
-    <message>
-        <source>Convention 1</source>
-        <translation>约定 1</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正确版</translation>
-    </message>
-    <message>
-        <source>Convention 2</source>
-        <translation>约定 2</translation>
-    </message>
-    <message>
         <source>Show %1</source>
         <translation>显示“%1”</translation>
     </message>
@@ -13745,8 +13753,8 @@ Qt：%3
         <translation>%1 已存在；请选择另一个文件夹或先将其删除。</translation>
     </message>
     <message>
-        <source>Saved right.npy, wrong.npy and parameters.json in %1.</source>
-        <translation>已在 %1 中保存 right.npy、wrong.npy 和 parameters.json。</translation>
+        <source>Saved %1, %2 and parameters.json in %3.</source>
+        <translation>已在 %3 中保存 %1、%2 和 parameters.json。</translation>
     </message>
 </context>
 <context>
@@ -13772,10 +13780,6 @@ Qt：%3
         <translation>实时显示</translation>
     </message>
     <message>
-        <source>Show the wrong variant as a scene</source>
-        <translation>把错误的变体显示为场景</translation>
-    </message>
-    <message>
         <source>Save as &amp;fixture...</source>
         <translation>保存为测试数据(&amp;F)...</translation>
     </message>
@@ -13784,16 +13788,8 @@ Qt：%3
         <translation>保存为测试数据</translation>
     </message>
     <message>
-        <source>Save right.npy, wrong.npy and parameters.json into a folder, for tests of your own</source>
-        <translation>把 right.npy、wrong.npy 和 parameters.json 保存到文件夹，供您自己的测试使用</translation>
-    </message>
-    <message>
         <source>Si&amp;ze</source>
         <translation>尺寸(&amp;Z)</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Right:&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;Wrong:&lt;/b&gt; %2</source>
-        <translation>&lt;b&gt;正确：&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;错误：&lt;/b&gt; %2</translation>
     </message>
     <message>
         <source>&lt;b&gt;Look:&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;Fix:&lt;/b&gt; %2 &amp;nbsp; &lt;b&gt;Met by:&lt;/b&gt; %3</source>
@@ -13822,6 +13818,20 @@ Qt：%3
         <comment>size, how many cells differ</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;%1:&lt;/b&gt; %2 &amp;nbsp; &lt;b&gt;%3:&lt;/b&gt; %4</source>
+        <comment>names of two arrays, each with what it shows</comment>
+        <translation>&lt;b&gt;%1：&lt;/b&gt; %2 &amp;nbsp; &lt;b&gt;%3：&lt;/b&gt; %4</translation>
+    </message>
+    <message>
+        <source>Show &quot;%1&quot; as a scene</source>
+        <comment>name of an array</comment>
+        <translation>把“%1”显示为场景</translation>
+    </message>
+    <message>
+        <source>Save %1, %2 and parameters.json into a folder, for tests of your own</source>
+        <translation>把 %1、%2 和 parameters.json 保存到文件夹，供您自己的测试使用</translation>
+    </message>
 </context>
 <context>
     <name>posenc::GalleryPane</name>
@@ -13838,16 +13848,16 @@ Qt：%3
         <translation>常见错误图库</translation>
     </message>
     <message>
-        <source>Wrong, right and difference of each entry; Enter opens it instead of the pictures</source>
-        <translation>每个条目的错误、正确与差异；按 Enter 打开条目，代替当前图片</translation>
-    </message>
-    <message>
         <source>Every word must occur in title, text, thread or encoding</source>
         <translation>每个词都必须出现在标题、正文、讨论或编码中</translation>
     </message>
     <message>
         <source>No matches.</source>
         <translation>没有匹配项。</translation>
+    </message>
+    <message>
+        <source>Both arrays and the difference of each entry; Enter opens it instead of the pictures</source>
+        <translation>每个条目的两个数组与差异；按 Enter 打开条目，代替当前图片</translation>
     </message>
 </context>
 <context>

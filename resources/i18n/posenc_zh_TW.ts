@@ -11628,6 +11628,30 @@ Qt：%3
         <source>Regularisation</source>
         <translation>正則化</translation>
     </message>
+    <message>
+        <source>Wrong</source>
+        <translation>錯誤</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>正確</translation>
+    </message>
+    <message>
+        <source>Convention 1</source>
+        <translation>約定 1</translation>
+    </message>
+    <message>
+        <source>Convention 2</source>
+        <translation>約定 2</translation>
+    </message>
+    <message>
+        <source>As designed</source>
+        <translation>依設計</translation>
+    </message>
+    <message>
+        <source>As expected</source>
+        <translation>依預期</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ActivityBar</name>
@@ -13717,22 +13741,6 @@ Qt：%3
 <context>
     <name>posenc::GalleryController</name>
     <message>
-        <source>Wrong</source>
-        <translation>錯誤版</translation>
-    </message>
-    <message>
-        <source>Convention 1</source>
-        <translation>約定 1</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>正確版</translation>
-    </message>
-    <message>
-        <source>Convention 2</source>
-        <translation>約定 2</translation>
-    </message>
-    <message>
         <source>Show %1</source>
         <translation>顯示「%1」</translation>
     </message>
@@ -13745,8 +13753,8 @@ Qt：%3
         <translation>%1 已存在；請選擇另一個資料夾或先將其刪除。</translation>
     </message>
     <message>
-        <source>Saved right.npy, wrong.npy and parameters.json in %1.</source>
-        <translation>已在 %1 中儲存 right.npy、wrong.npy 和 parameters.json。</translation>
+        <source>Saved %1, %2 and parameters.json in %3.</source>
+        <translation>已在 %3 中儲存 %1、%2 和 parameters.json。</translation>
     </message>
 </context>
 <context>
@@ -13772,10 +13780,6 @@ Qt：%3
         <translation>即時顯示</translation>
     </message>
     <message>
-        <source>Show the wrong variant as a scene</source>
-        <translation>把錯誤的變體顯示為場景</translation>
-    </message>
-    <message>
         <source>Save as &amp;fixture...</source>
         <translation>儲存為測試資料(&amp;F)...</translation>
     </message>
@@ -13784,16 +13788,8 @@ Qt：%3
         <translation>儲存為測試資料</translation>
     </message>
     <message>
-        <source>Save right.npy, wrong.npy and parameters.json into a folder, for tests of your own</source>
-        <translation>把 right.npy、wrong.npy 和 parameters.json 儲存到資料夾，供您自己的測試使用</translation>
-    </message>
-    <message>
         <source>Si&amp;ze</source>
         <translation>尺寸(&amp;Z)</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Right:&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;Wrong:&lt;/b&gt; %2</source>
-        <translation>&lt;b&gt;正確：&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;錯誤：&lt;/b&gt; %2</translation>
     </message>
     <message>
         <source>&lt;b&gt;Look:&lt;/b&gt; %1 &amp;nbsp; &lt;b&gt;Fix:&lt;/b&gt; %2 &amp;nbsp; &lt;b&gt;Met by:&lt;/b&gt; %3</source>
@@ -13822,6 +13818,20 @@ Qt：%3
         <comment>size, how many cells differ</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>&lt;b&gt;%1:&lt;/b&gt; %2 &amp;nbsp; &lt;b&gt;%3:&lt;/b&gt; %4</source>
+        <comment>names of two arrays, each with what it shows</comment>
+        <translation>&lt;b&gt;%1：&lt;/b&gt; %2 &amp;nbsp; &lt;b&gt;%3：&lt;/b&gt; %4</translation>
+    </message>
+    <message>
+        <source>Show &quot;%1&quot; as a scene</source>
+        <comment>name of an array</comment>
+        <translation>把「%1」顯示為場景</translation>
+    </message>
+    <message>
+        <source>Save %1, %2 and parameters.json into a folder, for tests of your own</source>
+        <translation>把 %1、%2 和 parameters.json 儲存到資料夾，供您自己的測試使用</translation>
+    </message>
 </context>
 <context>
     <name>posenc::GalleryPane</name>
@@ -13838,16 +13848,16 @@ Qt：%3
         <translation>常見錯誤圖庫</translation>
     </message>
     <message>
-        <source>Wrong, right and difference of each entry; Enter opens it instead of the pictures</source>
-        <translation>每個條目的錯誤、正確與差異；按 Enter 開啟條目，代替目前圖片</translation>
-    </message>
-    <message>
         <source>Every word must occur in title, text, thread or encoding</source>
         <translation>每個詞都必須出現在標題、內文、討論或編碼中</translation>
     </message>
     <message>
         <source>No matches.</source>
         <translation>沒有匹配項。</translation>
+    </message>
+    <message>
+        <source>Both arrays and the difference of each entry; Enter opens it instead of the pictures</source>
+        <translation>每個項目的兩個陣列與差異；按 Enter 開啟項目，代替目前的圖片</translation>
     </message>
 </context>
 <context>

@@ -211,6 +211,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(galleryPaneOf(window).shown() != nullptr && galleryPaneOf(window).shown()->of.mistake == "alibi-key-row",
                                  kPatience);
         QCOMPARE(window.find<QLabel>("galleryKind")->text(), QStringLiteral("equal up to a constant"));
+        QCOMPARE(galleryPaneOf(window).shown()->a.name, QStringLiteral("Convention 1"));
+        QCOMPARE(galleryPaneOf(window).shown()->b.name, QStringLiteral("Convention 2"));
         QVERIFY2(window.find<SentenceLabel>("comparisonSentence")->sentence().contains(QLatin1String("the attention is the same")),
                  qPrintable(window.find<SentenceLabel>("comparisonSentence")->sentence()));
         QVERIFY(window.find<QLabel>("galleryText")->text().contains(QLatin1String("mosaicml/llm-foundry#186")));
