@@ -7974,10 +7974,6 @@ rows of each head come from rows %4
         <translation>列号 &lt; n-1-i 处为 0</translation>
     </message>
     <message>
-        <source>B where offset &gt; 0, else 0; B = buckets/2</source>
-        <translation>偏移 &gt; 0 处为 B，否则为 0；B = 桶数/2</translation>
-    </message>
-    <message>
         <source>repeat over i; 0 where i + M - j &lt; 0</source>
         <translation>沿 i 重复；i + M - j &lt; 0 处为 0</translation>
     </message>
@@ -8224,6 +8220,10 @@ rows of each head come from rows %4
     <message>
         <source>m x H d, farthest distance first</source>
         <translation>m x H d，距离最远的在前</translation>
+    </message>
+    <message>
+        <source>b/2 where offset &gt; 0, else 0</source>
+        <translation>偏移 &gt; 0 处为 b/2，否则为 0</translation>
     </message>
 </context>
 <context>

@@ -7974,10 +7974,6 @@ rows of each head come from rows %4
         <translation>欄號 &lt; n-1-i 處為 0</translation>
     </message>
     <message>
-        <source>B where offset &gt; 0, else 0; B = buckets/2</source>
-        <translation>偏移 &gt; 0 處為 B，否則為 0；B = 桶數/2</translation>
-    </message>
-    <message>
         <source>repeat over i; 0 where i + M - j &lt; 0</source>
         <translation>沿 i 重複；i + M - j &lt; 0 處為 0</translation>
     </message>
@@ -8224,6 +8220,10 @@ rows of each head come from rows %4
     <message>
         <source>m x H d, farthest distance first</source>
         <translation>m x H d，距離最遠的在前</translation>
+    </message>
+    <message>
+        <source>b/2 where offset &gt; 0, else 0</source>
+        <translation>偏移 &gt; 0 處為 b/2，否則為 0</translation>
     </message>
 </context>
 <context>
