@@ -8225,6 +8225,34 @@ rows of each head come from rows %4
         <source>b/2 where offset &gt; 0, else 0</source>
         <translation>偏移 &gt; 0 处为 b/2，否则为 0</translation>
     </message>
+    <message>
+        <source>pair of features</source>
+        <translation>特征对</translation>
+    </message>
+    <message>
+        <source>frequency band</source>
+        <translation>频率带</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

@@ -8225,6 +8225,34 @@ rows of each head come from rows %4
         <source>b/2 where offset &gt; 0, else 0</source>
         <translation>偏移 &gt; 0 處為 b/2，否則為 0</translation>
     </message>
+    <message>
+        <source>pair of features</source>
+        <translation>特徵對</translation>
+    </message>
+    <message>
+        <source>frequency band</source>
+        <translation>頻率帶</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>頭</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查詢</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>鍵</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

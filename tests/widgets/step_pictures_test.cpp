@@ -337,6 +337,22 @@ private Q_SLOTS:
         QVERIFY(copied > 0 && filled > 0);
     }
 
+    void anAxisIsCalledByWhatItCounts() {
+        for (const auto& [id, name, label] :
+             {std::tuple("rope", "frequencies", "pair of features"), std::tuple("rope", "positions", "position"),
+              std::tuple("alibi", "slopes", "head"), std::tuple("alibi", "second-slopes", "slope"), std::tuple("swin-index", "rows", "row"),
+              std::tuple("swin-index", "flatten-index", "place"), std::tuple("t5-global", "blocks", "query"),
+              std::tuple("four-terms", "distances", "distance"), std::tuple("drop-path", "keep", "block")}) {
+            const DerivationDeclaration& declaration = *findDerivation(id);
+            auto made = derive({.declaration = &declaration, .model = derivationModel(declaration, {}).value()});
+            QVERIFY(made.ok());
+            const auto derivation = std::make_shared<const Derivation>(std::move(made).value());
+            const auto step = std::ranges::find(derivation->steps, std::string(name), &DerivationStep::name) - derivation->steps.begin();
+            const HeatmapData data = stepPicture(derivation, plainColours(*derivation), step).data();
+            QCOMPARE(data.columnMeaning.label, std::string(label));
+        }
+    }
+
     /// A part of an array is numbered as the whole is.
     void aPartIsNumberedFromWhereItBegins() {
         const DerivationDeclaration& declaration = *findDerivation("relative-1d-gather");

@@ -20,6 +20,28 @@ struct StepText {
     Q_DECLARE_TR_FUNCTIONS(posenc::StepPicture)
 };
 
+/// What a step of one axis counts along it, by its name.
+struct VectorAxis {
+    const char* names;  ///< divided by blanks
+    const char* label;
+};
+constexpr VectorAxis kVectorAxes[] = {
+    {"exponents frequencies axis-index", QT_TRANSLATE_NOOP("Encoding", "pair of features")},
+    {"row-frequencies column-frequencies", QT_TRANSLATE_NOOP("Encoding", "frequency band")},
+    {"first-exponents first-slopes second-exponents second-slopes every-second", QT_TRANSLATE_NOOP("Encoding", "slope")},
+    {"slopes half-slopes gate", QT_TRANSLATE_NOOP("Encoding", "head")},
+    {"rates keep", QT_TRANSLATE_NOOP("Encoding", "block")},
+    {"positions token-rows token-columns norms", QT_TRANSLATE_NOOP("Encoding", "position")},
+    {"blocks own-block reach measure", QT_TRANSLATE_NOOP("Encoding", "query")},
+    {"key-bias", QT_TRANSLATE_NOOP("Encoding", "key")},
+    {"distances clamped distance-bias by-distance sums", QT_TRANSLATE_NOOP("Encoding", "distance")},
+    {"depths", QT_TRANSLATE_NOOP("Encoding", "depth")},
+    {"rows row-places row-counts row-regions row-query-places row-key-places row-start row-first row-offsets",
+     QT_TRANSLATE_NOOP("Encoding", "row")},
+    {"columns column-places column-counts column-regions column-query-places column-key-places column-start column-first column-offsets",
+     QT_TRANSLATE_NOOP("Encoding", "column")},
+};
+
 /// An array of one axis is laid in rows from so many cells on.
 constexpr Index kLongestRow = 128;
 /// Of a tensor at most so many cells are shown.
@@ -87,6 +109,13 @@ std::pair<Index, Index> laidOut(const Shape& shape) {
     }
     const std::size_t split = rowAxes(shape);
     return {product(shape, 0, split), product(shape, split, shape.size())};
+}
+
+/// Of an array of one axis; "place" where it counts nothing but its numbers, as one that is laid flat does.
+const char* vectorLabel(const QString& name) {
+    const auto known = std::ranges::find_if(
+        kVectorAxes, [&](const VectorAxis& one) { return QString::fromLatin1(one.names).split(QLatin1Char(' ')).contains(name); });
+    return known == std::end(kVectorAxes) ? QT_TRANSLATE_NOOP("Encoding", "place") : known->label;
 }
 
 AxisMeaning meaningOf(const char* label, const Shape& shape, std::size_t begin, std::size_t end, Index first, bool whole) {
@@ -234,8 +263,7 @@ HeatmapData StepPicture::data() const {
         shown.columnMeaning = meaningOf(QT_TRANSLATE_NOOP("Encoding", "column"), all, split, all.size(), step ? start.back() : 0, whole);
     } else {
         shown.rowMeaning = meaningOf(QT_TRANSLATE_NOOP("Encoding", "row"), {rows}, 0, 1, 0, whole);
-        shown.columnMeaning =
-            meaningOf(QT_TRANSLATE_NOOP("Encoding", "place"), {columns}, 0, 1, start.empty() || rows > 1 ? 0 : start.front(), whole);
+        shown.columnMeaning = meaningOf(vectorLabel(name()), {columns}, 0, 1, start.empty() || rows > 1 ? 0 : start.front(), whole);
     }
     shown.region = Region::whole(rows, columns);
     shown.samples = values;
