@@ -85,7 +85,8 @@ QString differingText(const CellCounts& counts, const ComparedArray& array) {
     return text;
 }
 
-/// "√8", "1/√64", "ln 2": a factor by its name where it has one.
+/// "√8", "1/√64", "ln 2": a factor by its name where it has one. A root is that of the width of a head, which is a multiple of 8: two
+/// is not √4.
 QString factorText(double factor, double tolerance) {
     const auto near = [&](double value) { return std::abs(factor - value) <= std::max(tolerance, 1e-9) * std::abs(value); };
     if (near(std::numbers::ln2)) {
@@ -97,7 +98,8 @@ QString factorText(double factor, double tolerance) {
     for (const bool inverse : {false, true}) {
         const double square = inverse ? 1 / (factor * factor) : factor * factor;
         const double whole = std::nearbyint(square);
-        if (factor > 0 && whole > 1 && whole <= 1024 && near(inverse ? 1 / std::sqrt(whole) : std::sqrt(whole))) {
+        if (factor > 0 && whole > 0 && whole <= 1024 && std::fmod(whole, 8) == 0 &&
+            near(inverse ? 1 / std::sqrt(whole) : std::sqrt(whole))) {
             return (inverse ? QStringLiteral("1/√%1") : QStringLiteral("√%1")).arg(numberText(whole));
         }
     }
@@ -366,11 +368,16 @@ QString comparisonSentence(const QString& a, const QString& b, const ComparedArr
 }
 
 QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
-    return ended(assumedOf(array, gradeText(verdict)));
+    return verdict.sameShape ? ended(assumedOf(array, gradeText(verdict)))
+                             : MessagesText::tr("Shape %1; no cell was compared.").arg(fromUtf8(toString(array.shape)));
 }
 
 QString assumptionText(const QString& a, const QString& b, const ComparedArray& first, const ComparedArray& second,
                        const Verdict& verdict) {
+    if (!verdict.sameShape) {
+        return MessagesText::tr("Shapes %1 and %2; no cell was compared.")
+            .arg(fromUtf8(toString(first.shape)), fromUtf8(toString(second.shape)));
+    }
     QString text = assumedOf(first, gradeText(a, b, first, second, verdict));
     if (second.attention && !first.attention) {
         text += MessagesText::tr("; the other is an attention, compared by its logarithm");

@@ -10479,6 +10479,14 @@ Qt：%3
             <numerusform>；“%1”有 %2 个单元格为 +∞</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Shape %1; no cell was compared.</source>
+        <translation>形状 %1；没有比较任何单元格。</translation>
+    </message>
+    <message>
+        <source>Shapes %1 and %2; no cell was compared.</source>
+        <translation>形状 %1 与 %2；没有比较任何单元格。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

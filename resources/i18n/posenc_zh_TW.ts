@@ -10479,6 +10479,14 @@ Qt：%3
             <numerusform>；「%1」有 %2 個儲存格為 +∞</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Shape %1; no cell was compared.</source>
+        <translation>形狀 %1；沒有比較任何儲存格。</translation>
+    </message>
+    <message>
+        <source>Shapes %1 and %2; no cell was compared.</source>
+        <translation>形狀 %1 與 %2；沒有比較任何儲存格。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

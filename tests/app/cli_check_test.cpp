@@ -274,6 +274,7 @@ void CliCheckTest::leadingAxesOfOneDoNotCount() {
     const Run other = run({QStringLiteral("compare"), two, write("heads.npy", {2, 1, 3}, numbers)});
     QCOMPARE(other.status, 1);
     QVERIFY2(other.out.contains("differ in shape"), other.out.constData());
+    QVERIFY2(other.out.contains("Shapes [2, 3] and [2, 1, 3]; no cell was compared."), other.out.constData());
 }
 
 void CliCheckTest::namesTheMistakeBetweenTwoArrays() {

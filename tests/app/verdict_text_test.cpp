@@ -154,11 +154,15 @@ private Q_SLOTS:
 
     void factorsAreCalledByTheirNames() {
         QCOMPARE(scaledBy(-1), QStringLiteral("with its sign flipped"));
+        // A root is that of a width of heads: two is not the root of 4.
         const std::pair<double, const char*> factors[]{{std::sqrt(8.0), "√8"},
                                                        {0.125, "1/√64"},
                                                        {32, "√1024"},
                                                        {1.0 / 32, "1/√1024"},
                                                        {33, "33"},
+                                                       {2, "2"},
+                                                       {0.5, "0.5"},
+                                                       {1.0 / 3, "0.333333"},
                                                        {std::numbers::ln2, "ln 2"},
                                                        {1 / std::numbers::ln2, "1/ln 2"},
                                                        {1.5, "1.5"},
@@ -295,6 +299,14 @@ private Q_SLOTS:
         QCOMPARE(said(Grade::F32, 0.25), QStringLiteral("Shape [3, 4], float32, tolerance 0.25."));
         QCOMPARE(said(Grade::F16, 0.125), QStringLiteral("Shape [3, 4], rounded to float16, tolerance 0.125."));
         QCOMPARE(said(Grade::BF16, 0.5), QStringLiteral("Shape [3, 4], rounded to bfloat16, tolerance 0.5."));
+        // Of arrays that cannot be compared there is no precision, but two shapes.
+        Verdict apart;
+        apart.sameShape = false;
+        apart.tolerance = 1e-5;
+        const ComparedArray second = arrayOf({2, 5});
+        QCOMPARE(assumptionText(QStringLiteral("A"), QStringLiteral("B"), arrayOf({3, 4}), second, apart),
+                 QStringLiteral("Shapes [3, 4] and [2, 5]; no cell was compared."));
+        QCOMPARE(assumptionText(arrayOf({3, 4}), apart), QStringLiteral("Shape [3, 4]; no cell was compared."));
         ComparedArray attention = arrayOf({3, 4});
         attention.attention = true;
         attention.visible = 9;
