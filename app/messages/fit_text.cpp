@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 
 #include "app/messages/contexts.h"
 #include "app/messages/random_text.h"
@@ -68,6 +69,15 @@ QString cautionText(const Model& model, const LayerDeclaration& layer) {
     return withSemicolons(parts);
 }
 
+QString boundBadge(const EncodingDeclaration& encoding, const std::vector<std::string>& tensors) {
+    const auto isIndex = [&](const std::string& tensor) {
+        return std::ranges::any_of(encoding.layers, [&](const LayerDeclaration& layer) {
+            return layer.kind() == LayerKind::TableIndex && std::ranges::find(layer.tensors, tensor) != layer.tensors.end();
+        });
+    };
+    return std::ranges::all_of(tensors, isIndex) ? MessagesText::tr("from file") : MessagesText::tr("trained");
+}
+
 QString layerBadge(const Model& model, const LayerDeclaration& layer) {
     if (model.isNothing(layer)) {
         return MessagesText::tr("all 0", "the numbers of a layer");
@@ -76,7 +86,9 @@ QString layerBadge(const Model& model, const LayerDeclaration& layer) {
     if (!caution.isEmpty()) {
         return caution;
     }
-    return model.readsBound(layer) ? MessagesText::tr("trained") : initialText(model, layer).isEmpty() ? QString() : initialBadge();
+    return model.readsBound(layer)               ? boundBadge(model.encoding(), layer.tensors)
+           : initialText(model, layer).isEmpty() ? QString()
+                                                 : initialBadge();
 }
 
 QString networkFitText(const Model& model) {

@@ -17,8 +17,10 @@ namespace posenc {
 [[nodiscard]] QString cautionBadge(const Model& model, const LayerDeclaration& layer);
 /// The same with the names of the tensors: "not trained: queries, keys; bias resized 7×7 → 9×9 (bicubic)".
 [[nodiscard]] QString cautionText(const Model& model, const LayerDeclaration& layer);
-/// The caution, else "trained" where the numbers come from a file, "initial values" where they come from tensors that are bound to nothing
-/// and not random. Empty where they come from the parameters alone.
+/// Of bound tensors: "trained", or "from file" where they are nothing but indices, which say what is read and are not trained.
+[[nodiscard]] QString boundBadge(const EncodingDeclaration& encoding, const std::vector<std::string>& tensors);
+/// The caution, else boundBadge() where the numbers come from a file, "initial values" where they come from tensors that are bound to
+/// nothing and not random. Empty where they come from the parameters alone.
 [[nodiscard]] QString layerBadge(const Model& model, const LayerDeclaration& layer);
 /// What was done to the first tensor of the network that follows other parameters than its own; empty where all are as trained.
 [[nodiscard]] QString networkFitText(const Model& model);

@@ -163,7 +163,11 @@ void TopBar::showBadge() {
             tr("random (seed %1)").arg(scene.seed),
             origins.isEmpty() ? tr("No tensor is bound") : tr("No tensor is bound: %1", "where the numbers come from").arg(origins));
     } else if (done.isEmpty()) {
-        badge_->setBadge(tr("trained"), tr("Tensors are read from the file"));
+        std::vector<std::string> bound;
+        for (const auto& [name, binding] : scene.tensors) {
+            bound.push_back(name);
+        }
+        badge_->setBadge(boundBadge(*findEncoding(scene.encoding), bound), tr("Tensors are read from the file"));
     } else {
         badge_->setBadge(done, tr("The parameters differ from those of the file; its tables are adapted"));
     }

@@ -1,4 +1,5 @@
 // A file whose index table is not the formula's: the pictures follow the file, the difference is said, and a switch shows either.
+#include <QLabel>
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
@@ -87,6 +88,28 @@ private Q_SLOTS:
         QTest::mouseClick(window.find<QToolButton>("pictureIndexSwitch"), Qt::LeftButton);
         QTRY_COMPARE(cell(window, "index", {0, 1}), 11.0F);
         QVERIFY(bar->isVisible() && said->sentence().startsWith(QLatin1String("Index by formula.")));
+    }
+
+    /// Nobody trains an index: it comes from the file.
+    void anIndexIsNotCalledTrained() {
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        const QString alone = window.path(QStringLiteral("relative_position_index.npy"));
+        std::vector<std::int32_t> index;
+        for (const float row : transposed()) {
+            index.push_back(24 - static_cast<std::int32_t>(row));  // the formula's again
+        }
+        QVERIFY(writeNpy(alone, {9, 9}, index));
+        window->openFile(alone);
+        const auto* top = window.find<QLabel>("sceneBadge");
+        QTRY_COMPARE(top->text(), QStringLiteral("from file"));
+        QCOMPARE(window.view("index").data().badge, QStringLiteral("from file"));
+        const QString both = window.path(QStringLiteral("both.safetensors"));
+        QVERIFY(writeOwn(both, transposed()));
+        QVERIFY(window.open(both));
+        QTRY_COMPARE(top->text(), QStringLiteral("trained"));
+        QCOMPARE(window.view("index").data().badge, QStringLiteral("from file"));
+        QCOMPARE(window.view("bias").data().badge, QStringLiteral("trained"));
     }
 
     void thePicturesFollowTheFile() {
