@@ -61,6 +61,8 @@ ComparisonPane::ComparisonPane(TensorStore& store, const ExecutorFactory& execut
     pictures_->setBelow(makeBelow());
     column_->addWidget(controls_);
     column_->addWidget(pictures_, 1);
+    // The room of the pictures where there are none: what is above them begins at the top all the same.
+    column_->addStretch();
     connectControls();
     connect(&task_, &ComparisonTask::compared, this, &ComparisonPane::showComparison);
     connect(&task_, &ComparisonTask::drawn, this, &ComparisonPane::showDrawing);

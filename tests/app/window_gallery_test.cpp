@@ -298,6 +298,30 @@ private Q_SLOTS:
         }
     }
 
+    /// It has no pictures: title, text and badge begin at the top all the same, one below the other.
+    void anEntryWithoutArraysBeginsAtTheTop() {
+        ShownWindow window({1366, 768});
+        QVERIFY(window.shown());
+        QVERIFY(openEntry(window, QStringLiteral("alibi-key-row")));
+        const ComparisonPane& pane = galleryPaneOf(window);
+        const auto top = [&](const char* name) { return window.find<QWidget>(name)->mapTo(&pane, QPoint()).y(); };
+        const int title = top("comparisonSentence");
+        auto* search = window.find<QLineEdit>("gallerySearch");
+        search->setText(QStringLiteral("query-zero-for-shape-zero"));
+        QTest::keyClick(search, Qt::Key_Return);
+        const auto* text = window.find<QScrollArea>("galleryTextArea");
+        QTRY_VERIFY(text->isVisible() && !window.find<HeatmapView>("comparison-a")->isVisible());
+        QTRY_COMPARE(top("comparisonSentence"), title);
+        const auto below = [&](const char* name) { return top(name) + window.find<QWidget>(name)->height(); };
+        const int line = text->fontMetrics().lineSpacing();
+        QTRY_VERIFY2(top("galleryTextArea") - below("comparisonSentence") < line, "text");
+        QTRY_VERIFY2(top("galleryKind") - below("galleryTextArea") < line, "badge");
+        QVERIFY(text->verticalScrollBar()->maximum() == 0);
+        // And back to one that has pictures, which take the room again.
+        QVERIFY(openEntry(window, QStringLiteral("alibi-key-row")));
+        QTRY_VERIFY(below("comparisonPictures") > pane.height() - 2 * line);
+    }
+
     void anEntryOfOneSizeSaysHowMuchDiffers() {
         ShownWindow window;
         QVERIFY(window.shown());
