@@ -10487,6 +10487,10 @@ Qt：%3
         <source>Shapes %1 and %2; no cell was compared.</source>
         <translation>形狀 %1 與 %2；沒有比較任何儲存格。</translation>
     </message>
+    <message>
+        <source>from file</source>
+        <translation>來自檔案</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -17014,10 +17018,6 @@ Drag an end to move a limit, double-click for the default range, right-click for
     <message>
         <source>random (seed %1)</source>
         <translation>隨機（種子 %1）</translation>
-    </message>
-    <message>
-        <source>trained</source>
-        <translation>訓練所得</translation>
     </message>
     <message>
         <source>Tensors are read from the file</source>
