@@ -46,12 +46,12 @@ struct ComparedArray {
     std::vector<double> shown;   ///< the same with NaN for hidden cells; of an attention matrix the logarithms
     bool attention = false;      ///< rows of non-negative numbers that sum to 1: compared by logarithms, with four times the tolerance
     bool mask = false;           ///< at most two different values, hidden ones taken as one: {0, 1} or {0, <= -100}
-    Index nans = 0;          ///< cells that are hidden since they are not a number
-    Index infinities = 0;    ///< and those that are +infinity, which no mask is
-    bool rounded = false;  ///< whole numbers of 64 bits, some beyond the 48 bits that are kept of each
-    Index visible = 0;     ///< cells that are not hidden
-    int distinct = 0;      ///< different visible values, 3 for 3 and more
-    double lowest = 0;     ///< of the visible values; 0 where there are none
+    Index nans = 0;              ///< cells that are hidden since they are not a number
+    Index infinities = 0;        ///< and those that are +infinity, which no mask is
+    bool rounded = false;        ///< whole numbers of 64 bits, some beyond the 48 bits that are kept of each
+    Index visible = 0;           ///< cells that are not hidden
+    int distinct = 0;            ///< different visible values, 3 for 3 and more
+    double lowest = 0;           ///< of the visible values; 0 where there are none
     double highest = 0;
     double largest = 0;  ///< magnitude of a visible value
 
