@@ -153,19 +153,18 @@ void buildShaw(StepBuilder& s) {
              {"output"});
 }
 
-/// The index of T5's buckets of an offset, as the layer `index`. Symbols are those of the formula of T5: b buckets, B the table.
+/// The index of T5's buckets of an offset, as the layer `index`.
 StepArray t5Index(StepBuilder& s, const StepArray& offset, bool both) {
     const Index side = both ? s.integer("buckets") / 2 : s.integer("buckets");
     const Index exactOnes = side / 2;
-    const std::string buckets = both ? "b/2" : "b";
     const auto half = static_cast<double>(side);
     const auto e = static_cast<double>(exactOnes);
-    const auto start =
-        both ? s.each(
-                   {"side", POSENC_TEXT("keys after the query use the second half"), POSENC_TEXT("b/2 where offset > 0, else 0")}, offset,
-                   [half](double x) { return x > 0 ? half : 0.0; }, StepNumber::Whole)
-             : s.constant({"side", POSENC_TEXT("one direction only: always 0"), "0"}, offset.shape, StepNumber::Whole,
-                          [](const StepPlace&) { return 0.0; });
+    const auto start = both ? s.each(
+                                  {"side", POSENC_TEXT("keys after the query use the second half"),
+                                   POSENC_TEXT("B where offset > 0, else 0; B = buckets/2")},
+                                  offset, [half](double x) { return x > 0 ? half : 0.0; }, StepNumber::Whole)
+                            : s.constant({"side", POSENC_TEXT("one direction only: always 0"), "0"}, offset.shape, StepNumber::Whole,
+                                         [](const StepPlace&) { return 0.0; });
     const auto distance =
         both ? s.each(
                    {"distance", POSENC_TEXT("how far"), "|offset|"}, offset, [](double x) { return std::abs(x); }, StepNumber::Whole)
@@ -173,9 +172,8 @@ StepArray t5Index(StepBuilder& s, const StepArray& offset, bool both) {
                    {"distance", POSENC_TEXT("how far back; keys after the query count as 0"), "max(-offset, 0)"}, offset,
                    [](double x) { return std::max(-x, 0.0); }, StepNumber::Whole);
     const auto exact = s.each(
-        {"exact", POSENC_TEXT("1 where the distance has a bucket of its own"),
-         both ? "distance < e, e = floor(b/4)" : "distance < e, e = floor(b/2)"},
-        distance, [e](double x) { return x < e ? 1.0 : 0.0; }, StepNumber::Whole);
+        {"exact", POSENC_TEXT("1 where the distance has a bucket of its own"), "distance < e, e = B/2"}, distance,
+        [e](double x) { return x < e ? 1.0 : 0.0; }, StepNumber::Whole);
     const auto span = static_cast<float>(std::log(static_cast<double>(s.integer("max-distance")) / e));
     // Each step only of far distances; the others hold 0.
     const auto far = [&](StepWords words, const StepArray& x, std::function<float(float)> formula, StepNumber number = StepNumber::Real) {
@@ -190,12 +188,12 @@ StepArray t5Index(StepBuilder& s, const StepArray& offset, bool both) {
         far({"logarithm", POSENC_TEXT("each step rounded to float32"), "float32(ln(ratio))"}, ratio, [](float x) { return std::log(x); });
     const auto share = far({"share", POSENC_TEXT("of the way to max-distance"), "float32(logarithm / float32(ln(max-distance / e)))"},
                            logarithm, [span](float x) { return x / span; });
-    const auto scaled = far({"scaled", POSENC_TEXT("in buckets"), "float32(share * (" + buckets + " - e))"}, share,
+    const auto scaled = far({"scaled", POSENC_TEXT("in buckets"), "float32(share * (B - e))"}, share,
                             [width = static_cast<float>(side - exactOnes)](float x) { return x * width; });
     const auto floor = far(
         {"floor", POSENC_TEXT("whole buckets"), "floor"}, scaled, [](float x) { return std::floor(x); }, StepNumber::Whole);
     const auto logarithmic = far(
-        {"logarithmic", POSENC_TEXT("behind the exact ones, the last bucket takes the rest"), "min(" + buckets + "-1, e + floor)"}, floor,
+        {"logarithmic", POSENC_TEXT("behind the exact ones, the last bucket takes the rest"), "min(B-1, e + floor)"}, floor,
         [most = static_cast<float>(side - 1), e](float x) { return std::min(most, static_cast<float>(e) + x); }, StepNumber::Whole);
     s.clips(logarithmic, [most = static_cast<double>(side - 1), e](double x) { return e + x > most; });
     const auto bucket = s.compute(

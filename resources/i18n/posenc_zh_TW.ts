@@ -8222,10 +8222,6 @@ rows of each head come from rows %4
         <translation>m x H d，距離最遠的在前</translation>
     </message>
     <message>
-        <source>b/2 where offset &gt; 0, else 0</source>
-        <translation>偏移 &gt; 0 處為 b/2，否則為 0</translation>
-    </message>
-    <message>
         <source>pair of features</source>
         <translation>特徵對</translation>
     </message>
@@ -8252,6 +8248,10 @@ rows of each head come from rows %4
     <message>
         <source>key</source>
         <translation>鍵</translation>
+    </message>
+    <message>
+        <source>B where offset &gt; 0, else 0; B = buckets/2</source>
+        <translation>偏移 &gt; 0 處為 B，否則為 0；B = 桶數/2</translation>
     </message>
 </context>
 <context>

@@ -149,26 +149,6 @@ private Q_SLOTS:
         QVERIFY(found != made.end());
         QCOMPARE(steps.value().lit(found - made.begin()), part);
     }
-
-    /// In T5's formula B is the table, b the number of buckets and e a quarter or half of it: so in its steps.
-    void aStepWritesTheSymbolsOfTheFormula() {
-        for (const char* id : {"t5-bucket", "t5-global"}) {
-            const DerivationDeclaration* one = findDerivation(id);
-            std::vector<Parameters::Map> sizes{{}};
-            sizes.insert(sizes.end(), one->examples.begin(), one->examples.end());
-            for (const Parameters::Map& parameters : sizes) {
-                const auto steps = stepsOf(*one, parameters);
-                QVERIFY(steps.ok());
-                const bool both = steps.value().formula.contains(QStringLiteral("e = ⌊b/4⌋"));
-                QVERIFY(both || steps.value().formula.contains(QStringLiteral("e = ⌊b/2⌋")));
-                for (const DerivationStep& step : steps.value().made.steps) {
-                    QVERIFY2(step.operation.find('B') == std::string::npos, step.operation.c_str());
-                    QVERIFY2(step.name != "exact" || step.operation.ends_with(both ? "e = floor(b/4)" : "e = floor(b/2)"),
-                             step.operation.c_str());
-                }
-            }
-        }
-    }
 };
 
 POSENC_TEST(FormulaPartTest)
