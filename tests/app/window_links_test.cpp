@@ -31,12 +31,14 @@ int outlined(HeatmapView& view, const std::vector<Cell>& cells) {
     const QImage image = view.grab().toImage();
     int count = 0;
     for (const Cell cell : cells) {
+        // Of the screen: an outline is as wide as one of its pixels.
         const QRect rect = view.cellRect(cell);
         const qreal scale = view.devicePixelRatioF();
+        const QRect pixels = QRectF(QPointF(rect.topLeft()) * scale, QSizeF(rect.size()) * scale).toAlignedRect();
         bool any = false;
-        for (int x = rect.left(); x <= rect.right(); ++x) {
-            for (int y = rect.top(); y <= rect.bottom(); ++y) {
-                any = any || image.pixelColor(QPoint(x, y) * scale) == kTwinColour;
+        for (int x = pixels.left(); x <= pixels.right(); ++x) {
+            for (int y = pixels.top(); y <= pixels.bottom(); ++y) {
+                any = any || image.pixelColor(x, y) == kTwinColour;
             }
         }
         count += any ? 1 : 0;

@@ -103,13 +103,13 @@ private Q_SLOTS:
         window->openFile(alone);
         const auto* top = window.find<QLabel>("sceneBadge");
         QTRY_COMPARE(top->text(), QStringLiteral("from file"));
-        QCOMPARE(window.view("index").data().badge, QStringLiteral("from file"));
+        QTRY_COMPARE(window.view("index").data().badge, QStringLiteral("from file"));
         const QString both = window.path(QStringLiteral("both.safetensors"));
         QVERIFY(writeOwn(both, transposed()));
         QVERIFY(window.open(both));
         QTRY_COMPARE(top->text(), QStringLiteral("trained"));
-        QCOMPARE(window.view("index").data().badge, QStringLiteral("from file"));
-        QCOMPARE(window.view("bias").data().badge, QStringLiteral("trained"));
+        QTRY_COMPARE(window.view("index").data().badge, QStringLiteral("from file"));
+        QTRY_COMPARE(window.view("bias").data().badge, QStringLiteral("trained"));
     }
 
     void thePicturesFollowTheFile() {
