@@ -90,6 +90,7 @@ private Q_SLOTS:
         QVERIFY(selector->isVisible());
         QCOMPARE(selector->value(), 3.0);
         QCOMPARE(selector->maximum(), 3.0);
+        QCOMPARE(selector->toolTip(), QStringLiteral("One of 4, counted from 0"));
         QVERIFY(!window.find<NumberBox>("componentSlice")->isVisible());
         selector->setValue(1);
         QTRY_COMPARE(panel(window, "mask")->slice, std::optional<Index>(1));
