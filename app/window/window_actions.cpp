@@ -342,12 +342,13 @@ void MainWindow::connectDerivation() {
     actions.on(ActionId::Derive, this, [this](bool) { derivation_->toggle(); });
     connect(canvas_, &QStackedWidget::currentChanged, comparison_, [this, &actions, gaveRoom = false]() mutable {
         actions[ActionId::Derive].setChecked(derivation_->active());
-        // In a window that has its panels below, a derivation has their room as long as it is seen.
+        // In a window that has its panels below, what is seen in place of the pictures has their room as long as it is seen.
         const bool below = area_->sizeClass().beside == Qt::Vertical;
-        if (derivation_->active() && below && area_->panelsShown()) {
+        const bool instead = derivation_->active() || comparison_->active();
+        if (instead && below && area_->panelsShown()) {
             area_->setPanelsShown(false);
             gaveRoom = true;
-        } else if (!derivation_->active() && std::exchange(gaveRoom, false)) {
+        } else if (!instead && std::exchange(gaveRoom, false)) {
             area_->setPanelsShown(true);
         }
     });

@@ -81,6 +81,12 @@ private Q_SLOTS:
             QTRY_VERIFY2(view->pictureRect().width() >= 55 && view->pictureRect().height() >= 55, name);
             QVERIFY(view->rect().contains(view->pictureRect()));
         }
+        // The panels below have given way, and come back.
+        auto* panels = window.find<QAction>("panelsShown");
+        QVERIFY(!panels->isChecked());
+        QTest::keyClick(window.find<ComparisonPane>("comparisonPane"), Qt::Key_Escape);
+        QTRY_VERIFY(!doorsPane(window).isVisible());
+        QVERIFY(panels->isChecked());
     }
 
     /// Of a pair of heads the first is that of A.

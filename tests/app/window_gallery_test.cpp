@@ -266,7 +266,7 @@ private Q_SLOTS:
 
     /// The text is whole where there is room; in a low window it is scrolled, three lines of it at least are seen.
     void aLongTextLeavesRoomForThePictures() {
-        for (const QSize size : {QSize(1366, 768), QSize(900, 480)}) {
+        for (const QSize size : {QSize(1366, 768), QSize(780, 400)}) {
             ShownWindow window(size);
             QVERIFY(window.shown());
             QVERIFY(openEntry(window, QStringLiteral("alibi-key-row")));
