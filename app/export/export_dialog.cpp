@@ -82,7 +82,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
         batch_.clear();
         setSaving(false);
         const QString told = done == count ? tr("Saved %1 of %2 figures.") : tr("Cancelled: saved %1 of %2 figures.");
-        messages_->say(MessageBar::Kind::Done, (told.arg(done).arg(count) + QLatin1Char(' ') + remark_).trimmed());
+        messages_->say(MessageBar::Kind::Done, withSpaces({told.arg(done).arg(count), remark_}));
     });
     connect(&figureTask_, &FigureTask::printed, this, [this] {
         setSaving(false);

@@ -49,6 +49,7 @@
 #include "app/window/status_line.h"
 #include "app/window/top_bar.h"
 #include "widgets/cell/inspector_panel.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/encodings/encoding_list.h"
 #include "widgets/palette/command_search.h"
@@ -343,9 +344,8 @@ void MainWindow::connectDerivation() {
     connect(canvas_, &QStackedWidget::currentChanged, comparison_, [this, &actions, gaveRoom = false]() mutable {
         actions[ActionId::Derive].setChecked(derivation_->active());
         // In a window that has its panels below, what is seen in place of the pictures has their room as long as it is seen.
-        const bool below = area_->sizeClass().beside == Qt::Vertical;
         const bool instead = derivation_->active() || comparison_->active();
-        if (instead && below && area_->panelsShown()) {
+        if (instead && area_->sizeClass().beside == Qt::Vertical && area_->panelsShown()) {
             area_->setPanelsShown(false);
             gaveRoom = true;
         } else if (!instead && std::exchange(gaveRoom, false)) {
@@ -370,8 +370,7 @@ void MainWindow::exportFigure() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this](const QString& file, const QString& remark) {
         settings_.setLastFolder(QFileInfo(file).absolutePath());
-        const QString saved = tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file)));
-        messages_->say(MessageBar::Kind::Done, (saved + QLatin1Char(' ') + remark).trimmed());
+        messages_->say(MessageBar::Kind::Done, withSpaces({tr("Saved %1.").arg(printable(QDir::toNativeSeparators(file))), remark}));
     });
     connect(dialog, &ExportDialog::composed, this, [this](const FigureDescription& figure) {
         Scene scene = workspace_->document().scene();
