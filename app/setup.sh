@@ -101,6 +101,8 @@ posenc_show_progress() {
     while IFS= read -r line; do
         [[ $line =~ $step ]] || continue
         local count=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} elapsed=$((SECONDS - begun))
+        # ninja counts anew once it has made its own files again.
+        [ "$count" -gt 1 ] || tenth=0
         text="posenc: building $1, $count of $total"
         # The first steps tell little of the rest.
         if [ "$count" -lt "$total" ] && [ "$elapsed" -ge 5 ]; then
