@@ -74,10 +74,10 @@ QString sentenceOf(const Diagnosis& diagnosis, const EncodingDeclaration& encodi
         case Kind::NotFinite:
             return MessagesText::tr("%1 has no finite value").arg(layer);
         case Kind::Toeplitz:
-            return diagnosis.cell ? MessagesText::tr("%1: offset alone explains %2 %").arg(layer, percent(1 - diagnosis.value))
+            return diagnosis.cell ? MessagesText::tr("%1: offset alone explains %2 % of the RMS").arg(layer, percent(1 - diagnosis.value))
                                   : MessagesText::tr("%1 depends on the offset alone").arg(layer);
         case Kind::Symmetry:
-            return diagnosis.cell ? MessagesText::tr("%1: %2 % is antisymmetric").arg(layer, percent(diagnosis.value))
+            return diagnosis.cell ? MessagesText::tr("%1: %2 % of the RMS is antisymmetric").arg(layer, percent(diagnosis.value))
                                   : MessagesText::tr("%1 is symmetric").arg(layer);
         case Kind::Rank:
             return MessagesText::tr("%1 has rank %2 of %3").arg(layer, whole(diagnosis.count), whole(diagnosis.total));

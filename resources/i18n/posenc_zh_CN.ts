@@ -9240,16 +9240,8 @@ Qt：%3
         <translation>%1没有有限数值</translation>
     </message>
     <message>
-        <source>%1: offset alone explains %2 %</source>
-        <translation>%1：仅偏移即可解释 %2 %</translation>
-    </message>
-    <message>
         <source>%1 depends on the offset alone</source>
         <translation>%1仅取决于偏移</translation>
-    </message>
-    <message>
-        <source>%1: %2 % is antisymmetric</source>
-        <translation>%1：%2 % 为反对称</translation>
     </message>
     <message>
         <source>%1 is symmetric</source>
@@ -10490,6 +10482,14 @@ Qt：%3
     <message>
         <source>from file</source>
         <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>%1: offset alone explains %2 % of the RMS</source>
+        <translation>%1：仅偏移即可解释 RMS 的 %2 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 % of the RMS is antisymmetric</source>
+        <translation>%1：RMS 的 %2 % 为反对称</translation>
     </message>
 </context>
 <context>

@@ -9240,16 +9240,8 @@ Qt：%3
         <translation>%1沒有有限數值</translation>
     </message>
     <message>
-        <source>%1: offset alone explains %2 %</source>
-        <translation>%1：僅偏移即可解釋 %2 %</translation>
-    </message>
-    <message>
         <source>%1 depends on the offset alone</source>
         <translation>%1僅取決於偏移</translation>
-    </message>
-    <message>
-        <source>%1: %2 % is antisymmetric</source>
-        <translation>%1：%2 % 為反對稱</translation>
     </message>
     <message>
         <source>%1 is symmetric</source>
@@ -10490,6 +10482,14 @@ Qt：%3
     <message>
         <source>from file</source>
         <translation>來自檔案</translation>
+    </message>
+    <message>
+        <source>%1: offset alone explains %2 % of the RMS</source>
+        <translation>%1：僅偏移即可解釋 RMS 的 %2 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 % of the RMS is antisymmetric</source>
+        <translation>%1：RMS 的 %2 % 為反對稱</translation>
     </message>
 </context>
 <context>

@@ -234,12 +234,12 @@ private Q_SLOTS:
         QVERIFY(diagnosisSentence(toeplitz, *model).endsWith(QLatin1String("depends on the offset alone")));
         toeplitz.cell = Cell{1, 2};
         toeplitz.value = 0.25;
-        QVERIFY(diagnosisSentence(toeplitz, *model).endsWith(QLatin1String("offset alone explains 75.0 %")));
+        QVERIFY(diagnosisSentence(toeplitz, *model).endsWith(QLatin1String("offset alone explains 75.0 % of the RMS")));
         Diagnosis symmetry = diagnosed(Kind::Symmetry);
         QVERIFY(diagnosisSentence(symmetry, *model).endsWith(QLatin1String("is symmetric")));
         symmetry.cell = Cell{1, 2};
         symmetry.value = 0.25;
-        QVERIFY(diagnosisSentence(symmetry, *model).endsWith(QLatin1String("25.0 % is antisymmetric")));
+        QVERIFY(diagnosisSentence(symmetry, *model).endsWith(QLatin1String("25.0 % of the RMS is antisymmetric")));
         // Of shares it is said what they are shares of; of counts nothing need be said.
         QVERIFY(diagnosisDefinition(toeplitz).contains(QLatin1String("RMS of all values")));
         QVERIFY(diagnosisDefinition(symmetry).contains(QLatin1String("RMS of all values")));
