@@ -20,8 +20,8 @@ ValueRange symmetric(const ValueRange& seen) {
     return {-reach, reach, seen.exact, seen.of};
 }
 
-/// Numbers that are no share of the logits, angles for example, have one side where all that are seen do; shares keep their zero in the
-/// middle, so that heads compare.
+/// Whether the numbers that are seen decide on the sides: those that are no share of the logits, angles for example, have one side where
+/// all of them do; shares keep their zero in the middle, so that heads compare.
 bool signsByNumbers(const LayerDeclaration& layer) {
     return layer.sign == LayerSign::Signed && (layer.kind() == LayerKind::Table || layer.role == LayerRole::PositionId);
 }

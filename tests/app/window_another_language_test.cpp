@@ -3,6 +3,8 @@
 #include <QPointer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <memory>
+#include <string>
 
 #include "app/comparison/comparison_pane.h"
 #include "app/derivation/derivation_pane.h"
@@ -11,9 +13,9 @@
 #include "app/messages/translations.h"
 #include "app/window/language_controller.h"
 #include "app/window/main_window.h"
+#include "tests/app/comparison_fixture.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
-#include "widgets/palette/command_search.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -45,17 +47,8 @@ public:
     [[nodiscard]] ComparisonPane& comparison() const { return *window().findChild<ComparisonPane*>(); }
     [[nodiscard]] DerivationPane& derivation() const { return *window().findChild<DerivationPane*>(); }
     [[nodiscard]] bool compare(const QString& place) const {
-        trigger("compare");
-        auto* search = window().findChild<CommandSearch*>();
-        for (const Command& command : search->commands()) {
-            if (command.place.startsWith(place)) {
-                const auto run = command.run;
-                search->dismiss();
-                run();
-                return QTest::qWaitFor([&] { return comparison().isVisible() && comparison().shown() != nullptr; }, kPatience);
-            }
-        }
-        return false;
+        return chooseOf(window(), place) &&
+               QTest::qWaitFor([&] { return comparison().isVisible() && comparison().shown() != nullptr; }, kPatience);
     }
 
 private:
