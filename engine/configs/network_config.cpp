@@ -107,7 +107,7 @@ private:
                 return family == PositionFamily::LearnedFromTwo ? addLearned(2, mostPositions() + 2)
                                                                 : addLearned(rowsBefore(), mostPositions());
             case PositionFamily::Deberta:
-                return fields_.flag("relative_attention").value_or(model_ == "deberta-v2") ? addDeberta() : addLearned(0, mostPositions());
+                return fields_.flag("relative_attention").value_or(false) ? addDeberta() : addLearned(0, mostPositions());
             case PositionFamily::Xlnet:
                 return addXlnet();
             case PositionFamily::TransformerXl:

@@ -99,6 +99,9 @@ private Q_SLOTS:
         // It turns the first half of each head as a head of its own; the other one by positions that are 0 in a prompt.
         row("ChatGLM 1", R"("model_type":"chatglm","hidden_size":4096,"num_attention_heads":32,"num_layers":2,"position_encoding_2d":true)",
             "rope base=10000 rotary-dim=64 head-dim=128 pairing=half causal=off");
+        row("ChatGLM 1, whole heads",
+            R"("model_type":"chatglm","hidden_size":4096,"num_attention_heads":32,"num_layers":2,"position_encoding_2d":false)",
+            "rope base=10000 rotary-dim=128 head-dim=128 pairing=half causal=off");
         const char* const conv = R"("model_type":"convbert","hidden_size":768,"num_attention_heads":12,"num_hidden_layers":2)";
         row("ConvBERT", conv, "learned-absolute heads=6 head-dim=64");
         row("ConvBERT, a third", (std::string(conv) + R"(,"head_ratio":3)").c_str(), "learned-absolute heads=4 head-dim=96");

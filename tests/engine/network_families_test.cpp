@@ -55,7 +55,7 @@ void NetworkFamiliesTest::theTypeTellsTheFamily_data() {
     QTest::addColumn<QString>("encoding");
     const auto row = [](const char* name, const char* more, const char* encoding) {
         const QString start = QStringLiteral(R"("model_type":"%1","hidden_size":768,"num_hidden_layers":2,"max_position_embeddings":512)");
-        QTest::addRow("%s", name) << start.arg(QLatin1String(name)) + QLatin1String(more) << QString::fromLatin1(encoding);
+        QTest::addRow("%s %s", name, encoding) << start.arg(QLatin1String(name)) + QLatin1String(more) << QString::fromLatin1(encoding);
     };
     const char* heads = R"(,"num_attention_heads":12)";
     for (const char* type : {"albert", "electra", "xlm-roberta", "gpt_neo", "mobilebert", "clip_text_model", "blip_text_model",
@@ -66,7 +66,9 @@ void NetworkFamiliesTest::theTypeTellsTheFamily_data() {
     row("bart", R"(,"encoder_attention_heads":12)", "learned-absolute");
     row("own_encoder", R"(,"num_attention_heads":12,"position_embedding_type":"absolute")", "learned-absolute");
     row("deberta-v2", R"(,"num_attention_heads":12,"relative_attention":true,"position_buckets":256,"pos_att_type":"p2c|c2p")", "deberta");
-    row("deberta", R"(,"num_attention_heads":12)", "learned-absolute");
+    for (const char* type : {"deberta", "deberta-v2"}) {
+        row(type, heads, "learned-absolute");
+    }
     row("xlnet", R"(,"n_head":12,"d_head":64,"clamp_len":1000)", "xlnet");
     row("transfo-xl", R"(,"n_head":12,"d_head":64,"clamp_len":1000)", "transformer-xl");
     row("jina-bert-v2", heads, "alibi");
