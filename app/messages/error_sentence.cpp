@@ -191,6 +191,8 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
                        : MessagesText::tr("%1 contains several tensors; specify one as FILE:KEY; available: %2.").arg(d[0], d[1]);
         case ErrorCode::FileKeyUnknown:
             return MessagesText::tr("%1 contains no tensor \"%2\"; available: %3.").arg(d[0], d[1], d[2]);
+        case ErrorCode::FileIsIndex:
+            return MessagesText::tr("%1 only lists the files that its tensors are in; use %2, which holds this one.").arg(d[0], d[1]);
 
         case ErrorCode::OutputUnwritable:
             return MessagesText::tr("%1 cannot be written: %2.").arg(d[0], d.phrase(1));

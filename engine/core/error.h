@@ -35,6 +35,7 @@ enum class ErrorCode {
     OutOfMemory,        ///< (nothing): the machine has not enough of it for what was asked
     FileKeyMissing,     ///< file, candidates: several tensors, none named
     FileKeyUnknown,     ///< file, key, candidates
+    FileIsIndex,        ///< file, the file of its folder that holds the tensor: only that one can be copied
     Cancelled,          ///< (nothing)
 
     // A file that cannot be read or is refused (exit status 3). The first detail is always the file.

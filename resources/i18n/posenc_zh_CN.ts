@@ -10491,6 +10491,10 @@ Qt：%3
         <source>%1: %2 % of the RMS is antisymmetric</source>
         <translation>%1：RMS 的 %2 % 为反对称</translation>
     </message>
+    <message>
+        <source>%1 only lists the files that its tensors are in; use %2, which holds this one.</source>
+        <translation>%1 只列出各张量所在的文件；请使用存有该张量的 %2。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

@@ -10491,6 +10491,10 @@ Qt：%3
         <source>%1: %2 % of the RMS is antisymmetric</source>
         <translation>%1：RMS 的 %2 % 為反對稱</translation>
     </message>
+    <message>
+        <source>%1 only lists the files that its tensors are in; use %2, which holds this one.</source>
+        <translation>%1 只列出各張量所在的檔案；請使用存有該張量的 %2。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

@@ -181,6 +181,24 @@ private Q_SLOTS:
         QCOMPARE(files(), names);
     }
 
+    /// A model in several files: the one that the table is in can be copied, the list of them cannot.
+    void anIndexNamesTheFileToReplaceIn() {
+        QFile index(path(QStringLiteral("model.safetensors.index.json")));
+        QVERIFY(index.open(QIODevice::WriteOnly) && index.write(R"({"weight_map":{"a":"two.safetensors","b":"two.safetensors"}})") > 0);
+        index.close();
+        QVERIFY(posenc::test::writeSafetensors(path(QStringLiteral("two.safetensors")),
+                                               {{QStringLiteral("a"), {25, 2}, counted(50)}, {QStringLiteral("b"), {25, 2}, counted(50)}}));
+        const QStringList names = files();
+        const QString line = QStringLiteral("resize --to 4x4 --method bicubic --keep-rest --tensor %1:b --output %2");
+        for (const char* output : {"out.safetensors", "model.safetensors.index.json"}) {
+            const Run refused = run(line.arg(QStringLiteral("model.safetensors.index.json"), QLatin1String(output)));
+            QCOMPARE(refused.status, 2);
+            QVERIFY2(refused.oneLine() && refused.err.contains("use two.safetensors, which holds this one"), refused.err.constData());
+            QCOMPARE(files(), names);
+        }
+        QCOMPARE(run(line.arg(QStringLiteral("two.safetensors"), QStringLiteral("out.safetensors"))).status, 0);
+    }
+
     void spaceIsAskedForBeforeTheFirstByte_data() {
         QTest::addColumn<QString>("file");
         QTest::newRow("array") << QStringLiteral("x.npy");

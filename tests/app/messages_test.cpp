@@ -44,6 +44,7 @@ int detailCount(ErrorCode code) {
         case ErrorCode::FileUnreadable:
         case ErrorCode::FileIsPacked:
         case ErrorCode::FileKeyMissing:
+        case ErrorCode::FileIsIndex:
         case ErrorCode::OutputUnwritable:
             return 2;
         case ErrorCode::UnknownLayer:

@@ -39,6 +39,7 @@ inline QString describe(const Error& error) {
         {ErrorCode::FileLimit, "FileLimit"},
         {ErrorCode::FileKeyMissing, "FileKeyMissing"},
         {ErrorCode::FileKeyUnknown, "FileKeyUnknown"},
+        {ErrorCode::FileIsIndex, "FileIsIndex"},
         {ErrorCode::OutputUnwritable, "OutputUnwritable"},
         {ErrorCode::OutputIsInput, "OutputIsInput"},
         {ErrorCode::OutputNoSpace, "OutputNoSpace"},

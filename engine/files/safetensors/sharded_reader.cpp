@@ -188,6 +188,14 @@ Result<Tensor> ShardedFile::read(std::size_t index, const Progress& progress) co
     return tensor;
 }
 
+Result<ShardIndex> readIndex(const ByteSource& source) {
+    const FileErrors errors(source.path());
+    const auto json = source.size() > kLargestShardIndex
+                          ? errors.limit(POSENC_TEXT("the size of the index in bytes"), source.size(), kLargestShardIndex)
+                          : source.bytes(POSENC_TEXT("the index"), 0, source.size());
+    return json.ok() ? parseShardIndex(asText(json.value()), errors) : Result<ShardIndex>(json.error());
+}
+
 }  // namespace
 
 bool looksLikeShardIndex(std::span<const std::byte> bytes) {
@@ -198,25 +206,30 @@ bool looksLikeShardIndex(std::span<const std::byte> bytes) {
 }
 
 Result<std::shared_ptr<const TrainedFile>> openShardIndex(std::shared_ptr<const ByteSource> source, const Progress& progress) {
-    const FileErrors errors(source->path());
-    const auto json = source->size() > kLargestShardIndex
-                          ? errors.limit(POSENC_TEXT("the size of the index in bytes"), source->size(), kLargestShardIndex)
-                          : source->bytes(POSENC_TEXT("the index"), 0, source->size());
-    if (!json.ok()) {
-        return json.error();
-    }
-    auto index = parseShardIndex(asText(json.value()), errors);
+    auto index = readIndex(*source);
     if (!index.ok()) {
         return index.error();
     }
     if (!source->isOnDisk()) {
-        return errors.unsupported(POSENC_TEXT("the index"), POSENC_TEXT("a model in several files, which are missing from its folder"));
+        return FileErrors(source->path())
+            .unsupported(POSENC_TEXT("the index"), POSENC_TEXT("a model in several files, which are missing from its folder"));
     }
     const auto file = std::make_shared<ShardedFile>(source->path(), std::move(index).value());
     if (const Status listed = file->list(progress); !listed.ok()) {
         return listed.error();
     }
     return std::shared_ptr<const TrainedFile>(file);
+}
+
+Result<FileCopy> refuseShardCopy(std::shared_ptr<const ByteSource> source, const TensorReplacement& replacement) {
+    const auto index = readIndex(*source);
+    if (!index.ok()) {
+        return index.error();
+    }
+    const auto tensor = std::ranges::find(index.value().tensors, replacement.key, &ShardIndex::Tensor::name);
+    return tensor == index.value().tensors.end()
+               ? makeError(ErrorCode::FileKeyUnknown, source->path().string(), replacement.key, "")
+               : makeError(ErrorCode::FileIsIndex, source->path().string(), index.value().shards[tensor->shard]);
 }
 
 }  // namespace posenc

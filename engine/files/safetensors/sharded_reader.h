@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "engine/files/common/byte_source.h"
+#include "engine/files/common/file_copy.h"
 #include "engine/files/common/trained_file.h"
 
 namespace posenc {
@@ -18,5 +19,9 @@ namespace posenc {
 /// FileMalformed, FileUnsupported for an index that is not on a disk, FileLimit; Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openShardIndex(std::shared_ptr<const ByteSource> source,
                                                                         const Progress& progress = {});
+
+/// Refused, always: what is replaced lies in another file. FileIsIndex names it; FileKeyUnknown (without candidates); what reading the
+/// index says.
+[[nodiscard]] Result<FileCopy> refuseShardCopy(std::shared_ptr<const ByteSource> source, const TensorReplacement& replacement);
 
 }  // namespace posenc
