@@ -1,7 +1,9 @@
 #include "app/window/panel_area.h"
 
+#include <QGuiApplication>
 #include <QMenu>
 #include <QResizeEvent>
+#include <QScreen>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -17,6 +19,16 @@ constexpr int kHandle = 1;
 constexpr double kHighestSheet = 0.27;
 constexpr int kLeastPictures = 160;
 constexpr double kWidestPane = 0.4;
+
+/// As near to where it is wanted as leaves all of it to be seen.
+QRect onScreen(QRect window) {
+    const QScreen* screen = QGuiApplication::screenAt(window.center());
+    const QRect room = (screen != nullptr ? screen : QGuiApplication::primaryScreen())->availableGeometry();
+    window.setSize(window.size().boundedTo(room.size()));
+    window.moveTo(std::clamp(window.x(), room.x(), room.x() + room.width() - window.width()),
+                  std::clamp(window.y(), room.y(), room.y() + room.height() - window.height()));
+    return window;
+}
 
 }  // namespace
 
@@ -99,9 +111,9 @@ void PanelArea::setPlace(const QString& name, PanelPlace place, const QRect& win
         // The window is still in the call that asks for it.
         connect(
             own, &PanelWindow::closeRequested, this, [this, name] { setPlace(name, PanelPlace::Pane); }, Qt::QueuedConnection);
-        own->resize(window.isValid() ? window.size() : kWindowSize);
+        own->resize(window.isValid() ? onScreen(window).size() : kWindowSize);
         if (window.isValid()) {
-            own->move(window.topLeft());
+            own->move(onScreen(window).topLeft());
         }
         own->setVisible(shown_ && isVisible());
     } else {
@@ -160,8 +172,9 @@ void PanelArea::resizeEvent(QResizeEvent* event) {
 
 void PanelArea::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    // Windows come after the one that they belong to.
-    setShown(shown_);
+    // Windows come after the one that they belong to: it would cover one that is there before.
+    QMetaObject::invokeMethod(
+        this, [this] { setShown(shown_); }, Qt::QueuedConnection);
 }
 
 void PanelArea::setShown(bool shown) {

@@ -31,7 +31,8 @@ void PanelWindow::release() {
 }
 
 void PanelWindow::closeEvent(QCloseEvent* event) {
-    event->ignore();
+    // Never refused: it would keep a program that quits, which closes all its windows, without any.
+    event->accept();
     Q_EMIT closeRequested();
 }
 

@@ -2,6 +2,7 @@
 
 #include <QContextMenuEvent>
 #include <QLabel>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
@@ -114,7 +115,8 @@ private Q_SLOTS:
         QVERIFY(!window->isVisible() && !area.panes().front()->isVisible());
         area.setShown(true);
         QVERIFY(window->isVisible() && area.panes().front()->isVisible());
-        window->close();
+        // A program that quits closes every window, and stays where one refuses.
+        QVERIFY(window->close());
         QTRY_COMPARE(area.placeOf(profile), PanelPlace::Pane);
         QVERIFY(&area.paneOf(profile) == area.panes().front());
         // It is the one that is seen there, as the one that was moved last.
@@ -133,6 +135,35 @@ private Q_SLOTS:
         QVERIFY(!below->isVisible() && area.panes().front()->isVisible());
         area.bringForward(profile);
         QCOMPARE(area.layoutWith({}).current, profile);
+    }
+
+    /// Wherever it is let go, or was on another screen.
+    void aWindowOfAPanelIsSeenWhole() {
+        PanelArea area(*new QLabel);
+        area.resize(1200, 800);
+        addPanelsTo(area, {"cell", "profile"});
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        const QRect room = area.screen()->availableGeometry();
+        const QString profile = QStringLiteral("profile");
+        for (const QRect& wanted : {QRect(room.right() - 50, room.bottom() - 30, 320, 240), QRect(-100, -80, 320, 240),
+                                    QRect(room.right() + 5000, 40, 320, 240), QRect(10, 10, 50000, 50000)}) {
+            area.setPlace(profile, PanelPlace::Window, wanted);
+            const QRect seen(area.paneOf(profile).pos(), area.paneOf(profile).size());
+            QVERIFY(room.contains(seen));
+            QCOMPARE(seen.size(), wanted.size().boundedTo(room.size()));
+        }
+    }
+
+    /// The window that it belongs to is there first: what is shown before lies below it.
+    void windowsOfPanelsComeAfterTheirOwn() {
+        PanelArea area(*new QLabel);
+        area.resize(1200, 800);
+        addPanelsTo(area, {"cell", "profile"});
+        area.setPlace(QStringLiteral("profile"), PanelPlace::Window, QRect(40, 60, 320, 240));
+        area.show();
+        QVERIFY(!area.paneOf(QStringLiteral("profile")).isVisible());
+        QTRY_VERIFY(area.paneOf(QStringLiteral("profile")).isVisible());
     }
 
 private:
