@@ -39,7 +39,7 @@ void Document::open(const Scene& scene) {
     drag_.reset();
     lastEdited_.clear();
     Q_EMIT opened();
-    show(scene);
+    show(scene, ScenePart::Pin);
     // What another scene was left as is no start for this one.
     left_.clear();
     stack_.clear();
@@ -244,7 +244,7 @@ void Document::restore(Scene scene) {
     show(scene);
 }
 
-void Document::show(const Scene& scene) {
+void Document::show(const Scene& scene, SceneParts decided) {
     const SceneParts parts = difference(scene_, scene);
     if (parts.testFlag(ScenePart::Encoding)) {
         left_.insert_or_assign(scene_.encoding, scene_);
@@ -253,7 +253,7 @@ void Document::show(const Scene& scene) {
     }
     scene_ = scene;
     if (parts) {
-        Q_EMIT sceneChanged(scene_, parts);
+        Q_EMIT sceneChanged(scene_, parts | decided);
     }
 }
 

@@ -80,7 +80,8 @@ private:
     void push(Scene next, const QString& text, SceneCommand::Merge merge = {});
     /// A scene of the history; what is looked at stays, as far as it belongs to the same encoding.
     void restore(Scene scene);
-    void show(const Scene& scene);
+    /// @param decided parts that are as the scene has them even where they are as before: a number that was pinned may be another token
+    void show(const Scene& scene, SceneParts decided = {});
     [[nodiscard]] QString parameterName(const std::string& id) const;
 
     Scene scene_;

@@ -14,6 +14,11 @@ Workspace::Workspace(Scene first, const ExecutorFactory& executors, WorkBudget b
     connect(&runner_, &Runner::busyChanged, this, &Workspace::busyChanged);
     connect(&view_, &ViewState::pointerChanged, this, &Workspace::explain);
     connect(&document_, &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
+        if (parts.testAnyFlags(SceneParts(ScenePart::Pin) | ScenePart::Encoding)) {
+            forgetWherePinned();
+        } else if (parts.testFlag(ScenePart::Parameters) && pinnedIn_ == nullptr && picture_ != nullptr) {
+            pinnedIn_ = picture_->model;
+        }
         if (parts.testAnyFlags(~kNotComputed)) {
             refresh();
         }
@@ -68,8 +73,28 @@ void Workspace::onPicture(const std::shared_ptr<const Picture>& picture) {
     if (mended || misfits) {
         Q_EMIT failureChanged();
     }
+    if (present && pinnedIn_ != nullptr) {
+        carryPinned();
+    }
     Q_EMIT pictureChanged(picture_);
     explain();
+}
+
+void Workspace::forgetWherePinned() {
+    pinnedIn_.reset();
+    unplaced_.reset();
+}
+
+void Workspace::carryPinned() {
+    const std::shared_ptr<const Model> before = pinnedIn_;
+    const std::optional<Focus> pinned = document_.scene().pinned ? document_.scene().pinned : unplaced_;
+    const std::optional<Focus> placed = pinned ? carriedOver(*pinned, *before, *picture_->model) : std::nullopt;
+    document_.setPinned(placed);
+    forgetWherePinned();
+    if (pinned && !placed) {
+        pinnedIn_ = before;
+        unplaced_ = pinned;
+    }
 }
 
 bool Workspace::showsScene() const {

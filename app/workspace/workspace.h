@@ -80,6 +80,9 @@ private:
     void onFailure(const Failure& failure);
     void onExplained(const Explained& explained);
     void explain();
+    void forgetWherePinned();
+    /// The pinned tokens keep their row and column when a window or a map gets another size: a number alone would be another token.
+    void carryPinned();
     [[nodiscard]] const PanelPicture* panelOf(const std::string& layer) const;
     /// The matrix of a layer that is shown, or would be.
     [[nodiscard]] Index sliceOf(const std::string& layer) const;
@@ -92,6 +95,10 @@ private:
     std::shared_ptr<const Picture> picture_;
     std::optional<Failure> failure_;
     std::optional<Explained> explained_;
+    /// What the pinned tokens are counted in, where the scene has other parameters since they were pinned; null: as in the scene.
+    std::shared_ptr<const Model> pinnedIn_;
+    /// What was pinned there and has no place in the scene: another size may have it again.
+    std::optional<Focus> unplaced_;
     int revision_ = 0;                          ///< of the files
     std::optional<ExplanationRequest> wanted_;  ///< the last one that was asked for
     Runner runner_;

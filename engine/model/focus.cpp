@@ -159,6 +159,21 @@ bool isWithin(const Model& model, const Focus& focus) {
     return tokens && shown && (!focus.entry || (*focus.entry >= 0 && model.index(focus.index)));
 }
 
+std::optional<Focus> carriedOver(const Focus& focus, const Model& from, const Model& to) {
+    Focus out = focus;
+    const auto carry = [](std::optional<Index>& token, const AxisMeaning& before, const AxisMeaning& after) {
+        const auto place = token ? before.coordinates(*token) : std::nullopt;
+        if (!place || !after.grid) {
+            return true;
+        }
+        const auto& [row, column] = *place;
+        token = after.leading + row * after.grid->columns + column;
+        return row < after.grid->rows && column < after.grid->columns;
+    };
+    const bool there = carry(out.query, from.queryMeaning(), to.queryMeaning()) && carry(out.key, from.keyMeaning(), to.keyMeaning());
+    return there ? std::optional(out) : std::nullopt;
+}
+
 Focus focusAt(const Model& model, const Field& picture, Cell cell) {
     Focus focus;
     for (const bool rows : {true, false}) {

@@ -88,6 +88,45 @@ private Q_SLOTS:
         QVERIFY(workspace->explained() && workspace->explained()->of.model == workspace->picture()->model);
     }
 
+    /// The number of a token in a window is that of another one where the window has another size.
+    void aPinKeepsItsRowAndColumn() {
+        Scene swin;
+        swin.encoding = "swin";
+        swin.parameters = {{"window", Grid{7, 7}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        const auto workspace = workspaceAtOnce(swin);
+        workspace->refresh();
+        Document& document = workspace->document();
+        const auto pair = [](Index columns) { return Focus::ofPair({4 * columns + 2, 2 * columns + 5}); };
+        document.setPinned(pair(7));
+        document.setParameter("window", Grid{9, 11}, false);
+        QVERIFY(document.scene().pinned == pair(11));
+        QVERIFY(workspace->explained() && workspace->explained()->of.focus == pair(11));
+        // A class token stands before those of the window.
+        document.setParameter("class-token", true, false);
+        QVERIFY(document.scene().pinned == Focus::ofPair({1 + 4 * 11 + 2, 1 + 2 * 11 + 5}));
+        document.undoStack().undo();
+        document.undoStack().undo();
+        QVERIFY(document.scene().pinned == pair(7));
+        // Where it has no place nothing is shown in its place; a size that has it shows it again.
+        document.setParameter("window", Grid{3, 3}, false);
+        QVERIFY(!document.scene().pinned && !workspace->explained());
+        document.setParameter("window", Grid{4, 9}, false);
+        QVERIFY(!document.scene().pinned);
+        document.setParameter("window", Grid{5, 6}, false);
+        QVERIFY(document.scene().pinned == pair(6));
+        // Not where another was pinned since.
+        document.setParameter("window", Grid{3, 3}, false);
+        document.setPinned(Focus::ofPair({0, 8}));
+        document.setParameter("window", Grid{7, 7}, false);
+        QVERIFY(document.scene().pinned == Focus::ofPair({0, 16}));
+        // A scene that is opened counts in its own window.
+        document.setPinned(pair(7));
+        swin.parameters["window"] = Grid{9, 9};
+        swin.pinned = pair(7);
+        document.open(swin);
+        QVERIFY(document.scene().pinned == pair(7));
+    }
+
     void aSceneWithoutAPictureKeepsTheOneBefore() {
         const auto workspace = workspaceAtOnce(relativeScene(6));
         workspace->refresh();
