@@ -65,6 +65,15 @@ QString deriveFooter(const DerivationDeclaration* derivation) {
     return parts.join(QStringLiteral("\n\n"));
 }
 
+/// What parameters have that are not given, where it is not what the encoding has without one.
+Parameters::Map ownDefaults(const DerivationDeclaration* derivation, bool named) {
+    Parameters::Map out = derivation == nullptr ? Parameters::Map() : derivation->needs;
+    if (derivation != nullptr && !named) {
+        out.insert(derivation->sizes.begin(), derivation->sizes.end());
+    }
+    return out;
+}
+
 /// Moves what only the derivation reads out of a map.
 template <typename Map, typename Declarations, typename Name>
 Map taken(Map& from, const Declarations& own, Name name) {
@@ -103,7 +112,8 @@ DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* der
       frames_(command.add_option("--frames")->type_name("FOLDER")),
       animation_(command.add_option("--animation")->type_name("FILE")),
       fps_(command.add_option("--fps")->type_name("N")),
-      scene_(command, derivation == nullptr ? nullptr : &inputsOf(*derivation), own_ ? own_->base : std::move(base)) {
+      scene_(command, derivation == nullptr ? nullptr : &inputsOf(*derivation), own_ ? own_->base : base,
+             ownDefaults(derivation, !encoding_.empty() || base.config || base.session)) {
     const std::string group = CommandLineText::tr("Derivation").toStdString();
     output_->group(group)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     output_->description(

@@ -303,7 +303,7 @@ QString unboundTensor(const EncodingDeclaration& encoding, const TensorDeclarati
     const auto sigma = defaultSigma(encoding, tensor);
     const QString size = sigma ? QString::number(*sigma, 'g', 4) : QStringLiteral("?");
     if (tensor.unbound.make) {
-        return CommandLineText::tr("as networks are initialised");
+        return tensor.unbound.made.empty() ? CommandLineText::tr("as networks are initialised") : engineText(tensor.unbound.made.c_str());
     }
     switch (tensor.unbound.kind) {
         case Distribution::Kind::Normal:

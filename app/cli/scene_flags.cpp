@@ -58,7 +58,7 @@ CLI::Option* addParameter(CLI::App& command, const EncodingDeclaration& encoding
 
 }  // namespace
 
-SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base)
+SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, const Parameters::Map& defaults)
     : encoding_(encoding), base_(std::move(base)) {
     const auto add = [&](const char* flag, const char* type, const QString& help) {
         return addFlag(command, CommandLineText::tr("Scene"), flag, type, help);
@@ -91,7 +91,12 @@ SceneFlags::SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, S
         if (command.get_option_no_throw("--" + parameter.id) != nullptr) {
             continue;
         }
-        parameterFlags_[parameter.id] = addParameter(command, *encoding_, parameter)->group(group.toStdString());
+        ParameterDeclaration said = parameter;
+        if (const auto own = defaults.find(parameter.id); own != defaults.end()) {
+            said.defaultValue = own->second;
+            said.follows.clear();
+        }
+        parameterFlags_[parameter.id] = addParameter(command, *encoding_, said)->group(group.toStdString());
     }
 }
 

@@ -30,8 +30,8 @@ struct SceneBase {
 class SceneFlags {
 public:
     /// Adds the flags to a subcommand. Without an encoding only those that every scene has. A parameter that is called as a flag that the
-    /// command has already has none.
-    SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base = {});
+    /// command has already has none. `defaults` are those that the help says in the place of the encoding's.
+    SceneFlags(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base = {}, const Parameters::Map& defaults = {});
 
     /// `--encoding` was given, or a configuration or a saved scene that names one.
     [[nodiscard]] bool namesEncoding() const { return !encodingFrom().isEmpty(); }

@@ -59,24 +59,25 @@ EncodingDeclaration inputs(const DerivationDeclaration& derivation) {
             parts.setTokens(1, {}, 1, {});
             return Status();
         };
+        out.check = derivation.check;
     }
     out.parameters.insert(out.parameters.end(), derivation.parameters.begin(), derivation.parameters.end());
     out.tensors.insert(out.tensors.end(), derivation.tensors.begin(), derivation.tensors.end());
     return out;
 }
 
-/// Parameters whose symbol alone is the length of an axis of a bound tensor.
-void followShapes(const EncodingDeclaration& encoding, const TensorMap& tensors, Parameters::Map& parameters) {
-    for (const auto& [name, tensor] : tensors) {
-        const TensorDeclaration* declared = encoding.tensor(name);
-        if (declared == nullptr || name != kMatrix) {
+/// Parameters whose symbol alone is the length of an axis of a bound tensor that is the derivation's own.
+void followShapes(const DerivationDeclaration& derivation, const TensorMap& tensors, Parameters::Map& parameters) {
+    for (const TensorDeclaration& declared : derivation.tensors) {
+        const auto bound = tensors.find(declared.name);
+        const ShapeFormula& shape = declared.shapes.front();
+        if (bound == tensors.end() || static_cast<std::size_t>(bound->second.rank()) != shape.rank()) {
             continue;
         }
-        const ShapeFormula& shape = declared->shapes.front();
-        for (const ParameterDeclaration& parameter : encoding.parameters) {
-            for (Index axis = 0; axis < tensor.rank() && axis < 2; ++axis) {
+        for (const ParameterDeclaration& parameter : inputsOf(derivation).parameters) {
+            for (Index axis = 0; axis < bound->second.rank(); ++axis) {
                 if (shape.axisIs(static_cast<std::size_t>(axis), parameter.symbol)) {
-                    parameters.emplace(parameter.id, tensor.dimension(axis));
+                    parameters.emplace(parameter.id, bound->second.dimension(axis));
                 }
             }
         }
@@ -276,7 +277,7 @@ const EncodingDeclaration& inputsOf(const DerivationDeclaration& declaration) {
 
 Result<Parameters::Map> derivationParameters(const DerivationDeclaration& declaration, Parameters::Map parameters, const TensorMap& tensors,
                                              bool sized) {
-    followShapes(inputsOf(declaration), tensors, parameters);
+    followShapes(declaration, tensors, parameters);
     for (const auto& [id, value] : declaration.needs) {
         if (const auto [place, added] = parameters.emplace(id, value); !added && place->second != value) {
             return makeError(ErrorCode::ParameterConflict, id, toString(place->second), toString(value));

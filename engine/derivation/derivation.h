@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -103,7 +104,9 @@ struct DerivationDeclaration {
     Parameters::Map needs = {};                         ///< parameters that the encoding must have for it
     std::vector<ParameterDeclaration> parameters = {};  ///< beside those of the encoding
     std::vector<TensorDeclaration> tensors = {};        ///< beside those of the encoding
-    std::vector<std::string> drawn = {};                ///< optional tensors that a model of its own sizes has all the same
+    /// Of a derivation that stands alone: as EncodingDeclaration::check. May be empty.
+    std::function<Status(const Parameters&)> check = {};
+    std::vector<std::string> drawn = {};  ///< optional tensors that a model of its own sizes has all the same
     std::vector<DerivationSwitch> switches = {};
     bool layerByLayer = false;  ///< of layers alone, with the title of the encoding: see layerDerivations()
     std::string source;         ///< the implementation or paper that it follows
@@ -120,10 +123,9 @@ struct DerivationDeclaration {
 /// beside, or these alone.
 [[nodiscard]] const EncodingDeclaration& inputsOf(const DerivationDeclaration& declaration);
 
-/// A model of what the derivation reads. Parameters that are not given follow the shapes of the tensors where these say them (a matrix),
-/// then `needs`, then, where `sized`, `sizes`, then the encoding's defaults; where `sized` the tensors that are `drawn` are random, too.
-/// ParameterConflict where one that is given is not what it
-/// needs; as Model::build().
+/// A model of what the derivation reads. Parameters that are not given follow the shapes of the derivation's own tensors where these say
+/// them, then `needs`, then, where `sized`, `sizes`, then the encoding's defaults; where `sized` the tensors that are `drawn` are random,
+/// too. ParameterConflict where one that is given is not what it needs; as Model::build().
 [[nodiscard]] Result<std::shared_ptr<const Model>> derivationModel(const DerivationDeclaration& declaration, Parameters::Map parameters,
                                                                    TensorMap tensors = {}, std::uint64_t seed = 0, bool sized = true);
 /// The parameters that derivationModel() would set.

@@ -5,6 +5,7 @@
 
 #include "engine/core/text.h"
 #include "engine/derivation/step_sequences.h"
+#include "engine/encodings/common.h"
 
 namespace posenc {
 
@@ -109,9 +110,11 @@ void buildShiftRightScores(StepBuilder& s) {
 void buildSoftmax(StepBuilder& s) {
     auto logits = s.move({"logits", POSENC_TEXT("the logits of the chosen head"), "logits[head]"}, "ij", {s.tensor("logits").at("hij")});
     if (s.flag("causal")) {
+        // The keys beyond n are memory before the first query, as in spec-rotations, "Masks".
+        const Index memory = s.model().parameters().integer("key-length") - s.model().parameters().integer("length");
         logits = s.mask(
-            {"mask", POSENC_TEXT("hidden keys leave the softmax"), POSENC_TEXT("-inf where j > i")}, logits,
-            -std::numeric_limits<double>::infinity(), [](const StepPlace& at) { return at[1] > at[0]; }, false);
+            {"mask", POSENC_TEXT("hidden keys leave the softmax"), POSENC_TEXT("-inf where j > i + m - n")}, logits,
+            -std::numeric_limits<double>::infinity(), [memory](const StepPlace& at) { return at[1] > at[0] + memory; }, false);
     }
     softmaxSteps(s, logits);
 }
@@ -142,6 +145,7 @@ std::vector<DerivationDeclaration> shiftDerivations() {
     Distribution numbers;
     numbers.kind = Distribution::Kind::Constant;  // no seed decides them
     numbers.make = writeNumbers;
+    numbers.made = POSENC_TEXT("1, 2, 3, … row by row");
     return {{.id = "rel-shift",
              .title = POSENC_TEXT("Relative shift"),
              .encoding = "transformer-xl",
@@ -193,6 +197,7 @@ std::vector<DerivationDeclaration> shiftDerivations() {
                           .label = POSENC_TEXT("Logits"),
                           .shapes = {"[H, n, m]"},
                           .unbound = {.sigma = [](const Parameters&) { return 2.0; }}}},
+             .check = [](const Parameters& parameters) { return parameters.flag("causal") ? checkMemory(parameters) : Status(); },
              .source = "definition",
              .build = buildSoftmax}};
 }

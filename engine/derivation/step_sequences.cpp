@@ -125,13 +125,13 @@ StepArray contentStep(StepBuilder& s, const std::string& factor, double scale) {
                      [scale](const StepOperands& x) { return scale * productSum(x); });
 }
 
-StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& layer, double fill) {
+StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& layer, double fill, const std::string& name) {
     if (!s.model().hidesPairs(layer)) {
         return x;
     }
     const char* meaning = fill == 0 ? POSENC_TEXT("0 where a mask hides the key") : POSENC_TEXT("hidden keys leave the softmax");
     return s.mask(
-        {"visible-" + layer, meaning, fill == 0 ? "0 where hidden" : "-inf where hidden"}, x, fill,
+        {"visible-" + (name.empty() ? layer : name), meaning, fill == 0 ? "0 where hidden" : "-inf where hidden"}, x, fill,
         [model = s.shared(), layer](const StepPlace& at) { return model->masks(layer, at[0], at[1]); }, false);
 }
 

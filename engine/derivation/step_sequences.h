@@ -43,8 +43,9 @@ StepArray contentStep(StepBuilder& s, const std::string& factor, double scale);
 
 /// Times scale, with 0 where a mask hides the pair in `layer`.
 StepArray scaledStep(StepBuilder& s, const std::string& name, const StepArray& x, const std::string& layer);
-/// `fill` where a mask hides the pair in `layer`; the step itself where it hides none.
-StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& layer, double fill);
+/// `fill` where a mask hides the pair in `layer`; the step itself where it hides none. @param name "visible-" stands before it; that of
+/// the layer where it is empty
+StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& layer, double fill, const std::string& name = {});
 
 /// The last two axes [n, 2m-1] to [n, m]: cell (i, j) from column j - i + n - 1. @param prefix of the steps' names
 /// @param inHalo the columns begin at m - 1 in place of n - 1: a block of n queries lies in m keys

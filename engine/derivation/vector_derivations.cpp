@@ -88,7 +88,7 @@ void buildAbsoluteTerms(StepBuilder& s) {
         s,
         s.compute({"direct", POSENC_TEXT("the same matrix"), "scale * moved-queries[i] . moved-keys[j]"}, "ij|k",
                   {movedQueries.at("ik"), movedKeys.at("jk")}, [scale](const StepOperands& x) { return scale * productSum(x); }),
-        "logits", kNothing);
+        "logits", kNothing, "direct");
     s.equals(position, {"position"});
     s.equals(content, {"content"});
     s.equals(logits, {"logits"});
@@ -212,6 +212,7 @@ std::vector<DerivationDeclaration> vectorDerivations() {
     const Parameters::Map axial{{"length", Index{4}}, {"heads", Index{2}}, {"key-dim", Index{3}}, {"value-dim", Index{5}}};
     Distribution draws;
     draws.make = writeDraws;
+    draws.made = POSENC_TEXT("random U(0, 1)");
     return {{.id = "sinusoidal",
              .title = POSENC_TEXT("Sines and cosines"),
              .encoding = "sinusoidal",

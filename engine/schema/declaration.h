@@ -50,6 +50,8 @@ struct Distribution {
     /// Writes the values that networks are initialised with instead, those of a tensor of two axes at most, row-major; the seed decides
     /// what is random of them, nothing where `kind` is Constant. Empty: values are as said above.
     std::function<void(std::uint64_t seed, const Parameters&, std::span<float> out)> make = {};
+    /// What `make` writes, where it is not what networks are initialised with: POSENC_TEXT.
+    std::string made = {};
     /// Whether the seed decides any value of these parameters' tensor; empty: it does, unless `kind` is Constant.
     std::function<bool(const Parameters&)> seeded = {};
 

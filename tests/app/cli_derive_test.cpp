@@ -3,12 +3,16 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
 
 #include "app/scene_file/scene_file.h"
+#include "engine/schema/declaration.h"
+#include "tests/app/found_fixture.h"
 #include "tests/app/npy_array.h"
+#include "tests/app/npy_write.h"
 #include "tests/app/program.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/places.h"
@@ -88,6 +92,9 @@ private Q_SLOTS:
     void theListHasEveryCase();
     void jsonAloneIsTheFile();
     void aMatrixOfTheUserTakesItsOwnSize();
+    void whatIsNotGivenFollowsTheTensor();
+    void helpSaysTheDefaultsThatAreUsed();
+    void memoryLiesBeforeTheFirstQuery();
     void aSavedSceneKeepsItsOwnNumbers();
     void whatIsLeftOutChangesTheEnd();
     void aLargeSceneIsWrittenInPart();
@@ -195,6 +202,69 @@ void CliDeriveTest::aMatrixOfTheUserTakesItsOwnSize() {
     QVERIFY(absolute);
     QCOMPARE(absolute->shape, (std::vector<qsizetype>{3, 3}));
     QCOMPARE(absolute->values, (std::vector<double>{3, 4, 5, 2, 3, 4, 1, 2, 3}));
+}
+
+void CliDeriveTest::whatIsNotGivenFollowsTheTensor() {
+    const QTemporaryDir folder;
+    QVERIFY(posenc::test::writeNpy(folder.filePath(QStringLiteral("x.npy")), {3, 2, 5}, posenc::test::counted(30)));
+    const Run run = Run::posenc({QStringLiteral("derive"), QStringLiteral("softmax"), QStringLiteral("--tensor"),
+                                 QStringLiteral("logits=x.npy"), QStringLiteral("--json")},
+                                folder.path());
+    QVERIFY2(run.status == 0, run.err.constData());
+    const QJsonObject parameters = objectIn(run.out)[QStringLiteral("parameters")].toObject();
+    QCOMPARE(parameters[QStringLiteral("heads")], QJsonValue(3));
+    QCOMPARE(parameters[QStringLiteral("length")], QJsonValue(2));
+    QCOMPARE(parameters[QStringLiteral("key_length")], QJsonValue(5));
+}
+
+void CliDeriveTest::helpSaysTheDefaultsThatAreUsed() {
+    const QString here = QDir::tempPath();
+    const auto defaultOf = [&](const QStringList& arguments, const QString& flag) {
+        const Run help = Run::posenc(QStringList{QStringLiteral("derive")} + arguments + QStringList{QStringLiteral("--help")}, here);
+        const QRegularExpression line(QStringLiteral("\n  --%1 .*?\\(default ([^)]*)\\)").arg(flag),
+                                      QRegularExpression::DotMatchesEverythingOption);
+        return line.match(QString::fromUtf8(help.out)).captured(1);
+    };
+    for (const char* flag : {"length", "heads"}) {
+        const QString name = QLatin1String(flag);
+        const Run run = Run::posenc({QStringLiteral("derive"), QStringLiteral("shaw"), QStringLiteral("--json")}, here);
+        QCOMPARE(defaultOf({QStringLiteral("shaw")}, name),
+                 QString::number(objectIn(run.out)[QStringLiteral("parameters")].toObject()[name].toInt()));
+        const auto& declared = *posenc::findEncoding("shaw")->parameter(flag);
+        QCOMPARE(defaultOf({QStringLiteral("shaw"), QStringLiteral("--encoding"), QStringLiteral("shaw")}, name),
+                 QString::fromStdString(posenc::toString(declared.defaultValue)));
+    }
+    // Tensors without a file are told as they are.
+    const auto unbound = [&](const char* id) {
+        return Run::posenc({QStringLiteral("derive"), QLatin1String(id), QStringLiteral("--help")}, here).out;
+    };
+    QVERIFY(unbound("shift-right").contains("unbound: 1, 2, 3, "));
+    QVERIFY(unbound("drop-path").contains("unbound: random U(0, 1)"));
+}
+
+/// As in every other causal mask: of more keys than queries the last ones belong to the queries.
+void CliDeriveTest::memoryLiesBeforeTheFirstQuery() {
+    const QTemporaryDir folder;
+    QVERIFY(posenc::test::writeNpy(folder.filePath(QStringLiteral("x.npy")), {1, 2, 5}, std::vector<float>(10)));
+    const auto derived = [&](const QStringList& more) {
+        return Run::posenc(QStringList{QStringLiteral("derive"), QStringLiteral("softmax"), QStringLiteral("--causal")} + more,
+                           folder.path());
+    };
+    const Run run =
+        derived({QStringLiteral("--tensor"), QStringLiteral("logits=x.npy"), QStringLiteral("--output"), QStringLiteral("out")});
+    QVERIFY2(run.status == 0, run.err.constData());
+    const auto attention = parseNpy(contents(folder.filePath(QStringLiteral("out/step-06-attention.npy"))));
+    QVERIFY(attention);
+    const std::vector<double> expected{0.25, 0.25, 0.25, 0.25, 0, 0.2, 0.2, 0.2, 0.2, 0.2};
+    QCOMPARE(attention->values.size(), expected.size());
+    for (std::size_t k = 0; k < expected.size(); ++k) {
+        QVERIFY(std::abs(attention->values[k] - expected[k]) < 1e-6);
+    }
+    // A query that sees no key has no attention.
+    const Run blind = derived(
+        {QStringLiteral("--length"), QStringLiteral("3"), QStringLiteral("--key-length"), QStringLiteral("2"), QStringLiteral("--json")});
+    QCOMPARE(blind.status, 2);
+    QVERIFY2(blind.oneLine() && blind.err.contains("key-length >= 3"), blind.err.constData());
 }
 
 void CliDeriveTest::aSavedSceneKeepsItsOwnNumbers() {

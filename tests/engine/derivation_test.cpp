@@ -131,10 +131,12 @@ std::string wrongNumbers(const std::vector<float>& are, const std::vector<float>
 std::string wrongWith(const Derivation& derivation) {
     for (std::size_t number = 0; number < derivation.steps.size(); ++number) {
         const DerivationStep& step = derivation.steps[number];
-        if (step.kind == StepKind::Move || step.kind == StepKind::Gather) {
-            if (const std::string wrong = wrongCopies(derivation, step); !wrong.empty()) {
-                return wrong;
-            }
+        const bool copies = step.kind == StepKind::Move || step.kind == StepKind::Gather;
+        if (const std::string wrong = copies ? wrongCopies(derivation, step) : std::string(); !wrong.empty()) {
+            return wrong;
+        }
+        if (std::ranges::count(derivation.steps, step.name, &DerivationStep::name) > 1) {
+            return step.name + ": it is the name of two steps";
         }
         for (const char* name : {"pad", "flatten", "reshape", "slice", "view"}) {
             if (step.kind == StepKind::Move && step.name.find(name) != std::string::npos && !increases(step.sources.front())) {
