@@ -4,9 +4,9 @@
 #include <QLocale>
 #include <QStringList>
 #include <cmath>
-#include <numbers>
 
 #include "app/messages/contexts.h"
+#include "app/messages/factor_text.h"
 #include "app/messages/gallery_text.h"
 #include "app/messages/layer_text.h"
 #include "app/messages/size_words.h"
@@ -18,6 +18,8 @@
 
 namespace posenc {
 namespace {
+
+const QString kBetweenSides = QStringLiteral(" \u00d7 ");
 
 QString count(Index number) {
     return QLocale().toString(static_cast<qlonglong>(number));
@@ -52,10 +54,11 @@ QString parameterText(const std::string& id, const CandidateValue& value) {
         return MessagesText::tr("%1 %2", "parameter, its value").arg(name, sides(*grid));
     }
     if (const auto* cube = std::get_if<Grid3d>(&value)) {
-        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, listed(sidesOf(*cube), QStringLiteral(" \u00d7 ")));
+        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, listed(sidesOf(*cube), kBetweenSides));
     }
     if (const auto* numbers = std::get_if<std::vector<Index>>(&value)) {
-        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, listed(*numbers, QStringLiteral(", ")));
+        return MessagesText::tr("%1 %2", "parameter, its value")
+            .arg(name, listed(*numbers, id == "window" ? kBetweenSides : QStringLiteral(", ")));
     }
     const auto& word = std::get<std::string>(value);
     return MessagesText::tr("%1 %2", "parameter, a word").arg(name, hasSizeWord(word) ? sizeWord(word) : fromUtf8(word));
@@ -83,28 +86,6 @@ QString differingText(const CellCounts& counts, const ComparedArray& array) {
         text += MessagesText::tr("; first: %1", "cell").arg(cellText(*counts.first, array));
     }
     return text;
-}
-
-/// "√8", "1/√64", "ln 2": a factor by its name where it has one. A root is that of the width of a head, which is a multiple of 8: two
-/// is not √4.
-QString factorText(double factor, double tolerance) {
-    const auto near = [&](double value) { return std::abs(factor - value) <= std::max(tolerance, 1e-9) * std::abs(value); };
-    if (near(std::numbers::ln2)) {
-        return QStringLiteral("ln 2");
-    }
-    if (near(1 / std::numbers::ln2)) {
-        return QStringLiteral("1/ln 2");
-    }
-    for (const bool inverse : {false, true}) {
-        const double square = inverse ? 1 / (factor * factor) : factor * factor;
-        const double whole = std::nearbyint(square);
-        if (factor > 0 && whole > 0 && whole <= 1024 && std::fmod(whole, 8) == 0 &&
-            near(inverse ? 1 / std::sqrt(whole) : std::sqrt(whole))) {
-            return (inverse ? QStringLiteral("1/√%1") : QStringLiteral("√%1")).arg(numberText(whole));
-        }
-    }
-    // So exactly as it is known: no 1 for a factor that is none.
-    return numberText(factor, std::max(6, 1 - static_cast<int>(std::floor(std::log10(std::max(tolerance, 1e-14))))));
 }
 
 /// Columns that are moved from one of the layouts of pairs to the other; empty: another order.
@@ -262,12 +243,29 @@ QString gradeText(const QString& a, const QString& b, const ComparedArray& first
 }
 
 QString assumedOf(const ComparedArray& array, const QString& grade) {
-    QString text = MessagesText::tr("Shape %1, %2", "shape, precision").arg(fromUtf8(toString(array.shape)), grade);
-    if (array.attention) {
-        text += MessagesText::tr(", an attention, compared by its logarithm");
-    }
-    const Index hidden = array.cells() - array.visible;
-    return text + (hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString());
+    const QString text = MessagesText::tr("Shape %1, %2", "shape, precision").arg(fromUtf8(toString(array.shape)), grade);
+    return array.attention ? text + MessagesText::tr(", an attention, compared by its logarithm") : text;
+}
+
+/// Cells that a mask hides, or what stands for one: neither NaN nor +infinity.
+Index maskedCells(const ComparedArray& array) {
+    return array.cells() - array.visible - array.nans - array.infinities;
+}
+
+QString hiddenText(Index hidden) {
+    return hidden > 0 ? MessagesText::tr(", %1 hidden cells", nullptr, pluralOf(hidden)).arg(count(hidden)) : QString();
+}
+
+/// "in all 12 cells", of those that are seen in both.
+QString equalText(const QString& a, const QString& b, Index visible, const CellCounts& counts) {
+    const QString largest = numberText(counts.largest);
+    return visible == counts.cells
+               ? MessagesText::tr("%1 and %2 are equal within the tolerance in all %3 cells, with differences of at most %4", nullptr,
+                                  pluralOf(counts.cells))
+                     .arg(a, b, count(counts.cells), largest)
+               : MessagesText::tr("%1 and %2 are equal within the tolerance in all %3 visible cells, with differences of at most %4",
+                                  nullptr, pluralOf(visible))
+                     .arg(a, b, count(visible), largest);
 }
 
 }  // namespace
@@ -293,7 +291,7 @@ QString schemeText(const NamedScheme& scheme) {
         return MessagesText::tr("the %1 mask (%2)", "kind, parameters").arg(layerWord(layer), details);
     }
     if (encoding == nullptr) {
-        return MessagesText::tr("an index that no encoding of the catalogue has (%1)").arg(details);
+        return MessagesText::tr("an index of pairs (%1)", "parameters").arg(details);
     }
     QString title = engineText(encoding->title);
     if (layer.empty()) {
@@ -349,9 +347,7 @@ QString comparisonSentence(const QString& a, const QString& b, const ComparedArr
                        .arg(a, b, count(verdict.counts.cells));
             break;
         case Relation::Equal:
-            text = MessagesText::tr("%1 and %2 are equal within the tolerance in all %3 cells, with differences of at most %4", nullptr,
-                                    pluralOf(verdict.counts.cells))
-                       .arg(a, b, count(verdict.counts.cells), numberText(verdict.counts.largest));
+            text = equalText(a, b, std::min(first.visible, second.visible), verdict.counts);
             break;
         case Relation::Different:
             text = MessagesText::tr("%1 and %2 differ: %3; root mean square %4")
@@ -368,7 +364,7 @@ QString comparisonSentence(const QString& a, const QString& b, const ComparedArr
 }
 
 QString assumptionText(const ComparedArray& array, const Verdict& verdict) {
-    return verdict.sameShape ? ended(assumedOf(array, gradeText(verdict)))
+    return verdict.sameShape ? ended(assumedOf(array, gradeText(verdict)) + hiddenText(array.cells() - array.visible))
                              : MessagesText::tr("Shape %1; no cell was compared.").arg(fromUtf8(toString(array.shape)));
 }
 
@@ -378,11 +374,15 @@ QString assumptionText(const QString& a, const QString& b, const ComparedArray& 
         return MessagesText::tr("Shapes %1 and %2; no cell was compared.")
             .arg(fromUtf8(toString(first.shape)), fromUtf8(toString(second.shape)));
     }
-    QString text = assumedOf(first, gradeText(a, b, first, second, verdict));
+    const bool alike = maskedCells(first) == maskedCells(second);
+    QString text = assumedOf(first, gradeText(a, b, first, second, verdict)) + (alike ? hiddenText(maskedCells(first)) : QString());
     if (second.attention && !first.attention) {
         text += MessagesText::tr("; the other is an attention, compared by its logarithm");
     }
     for (const auto& [name, array] : {std::pair(a, &first), std::pair(b, &second)}) {
+        if (const Index hidden = maskedCells(*array); !alike && hidden > 0) {
+            text += MessagesText::tr("; %1 has %2 hidden cells", nullptr, pluralOf(hidden)).arg(name, count(hidden));
+        }
         if (array->nans > 0) {
             text += MessagesText::tr("; %1 has NaN in %2 cells", nullptr, pluralOf(array->nans)).arg(name, count(array->nans));
         }

@@ -277,6 +277,20 @@
             <numerusform>; %1 has +∞ in %2 cells</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %2 are equal within the tolerance in all %3 visible cells, with differences of at most %4</source>
+        <translation>
+            <numerusform>%1 and %2 are equal within the tolerance in their %3 visible cell, with a difference of %4</numerusform>
+            <numerusform>%1 and %2 are equal within the tolerance in all %3 visible cells, with differences of at most %4</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %1 has %2 hidden cells</source>
+        <translation>
+            <numerusform>; %1 has %2 hidden cell</numerusform>
+            <numerusform>; %1 has %2 hidden cells</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Window</name>

@@ -7986,10 +7986,6 @@ rows of each head come from rows %4
         <translation>i + M - j &lt; 0 处为 -inf</translation>
     </message>
     <message>
-        <source>-inf where j &gt; i</source>
-        <translation>j &gt; i 处为 -inf</translation>
-    </message>
-    <message>
         <source>as they are</source>
         <translation>不变</translation>
     </message>
@@ -8252,6 +8248,18 @@ rows of each head come from rows %4
     <message>
         <source>B where offset &gt; 0, else 0; B = buckets/2</source>
         <translation>偏移 &gt; 0 处为 B，否则为 0；B = 桶数/2</translation>
+    </message>
+    <message>
+        <source>-inf where j &gt; i + m - n</source>
+        <translation>j &gt; i + m - n 处为 -inf</translation>
+    </message>
+    <message>
+        <source>1, 2, 3, … row by row</source>
+        <translation>逐行 1、2、3 …</translation>
+    </message>
+    <message>
+        <source>random U(0, 1)</source>
+        <translation>随机 U(0, 1)</translation>
     </message>
 </context>
 <context>
@@ -10026,10 +10034,6 @@ Qt：%3
         <translation>%1掩码（%2）</translation>
     </message>
     <message>
-        <source>an index that no encoding of the catalogue has (%1)</source>
-        <translation>目录中没有任何编码具有的索引（%1）</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>encoding, parameters</comment>
         <translation>“%1”（%2）</translation>
@@ -10494,6 +10498,23 @@ Qt：%3
     <message>
         <source>%1 only lists the files that its tensors are in; use %2, which holds this one.</source>
         <translation>%1 只列出各张量所在的文件；请使用存有该张量的 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 are equal within the tolerance in all %3 visible cells, with differences of at most %4</source>
+        <translation>
+            <numerusform>“%1”与“%2”的全部 %3 个可见单元格在容差内相等，最大相差 %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an index of pairs (%1)</source>
+        <comment>parameters</comment>
+        <translation>成对位置的索引（%1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %1 has %2 hidden cells</source>
+        <translation>
+            <numerusform>；“%1”有 %2 个隐藏的单元格</numerusform>
+        </translation>
     </message>
 </context>
 <context>

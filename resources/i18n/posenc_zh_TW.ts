@@ -7986,10 +7986,6 @@ rows of each head come from rows %4
         <translation>i + M - j &lt; 0 處為 -inf</translation>
     </message>
     <message>
-        <source>-inf where j &gt; i</source>
-        <translation>j &gt; i 處為 -inf</translation>
-    </message>
-    <message>
         <source>as they are</source>
         <translation>不變</translation>
     </message>
@@ -8252,6 +8248,18 @@ rows of each head come from rows %4
     <message>
         <source>B where offset &gt; 0, else 0; B = buckets/2</source>
         <translation>偏移 &gt; 0 處為 B，否則為 0；B = 桶數/2</translation>
+    </message>
+    <message>
+        <source>-inf where j &gt; i + m - n</source>
+        <translation>j &gt; i + m - n 處為 -inf</translation>
+    </message>
+    <message>
+        <source>1, 2, 3, … row by row</source>
+        <translation>逐列 1、2、3 …</translation>
+    </message>
+    <message>
+        <source>random U(0, 1)</source>
+        <translation>隨機 U(0, 1)</translation>
     </message>
 </context>
 <context>
@@ -10026,10 +10034,6 @@ Qt：%3
         <translation>%1遮罩（%2）</translation>
     </message>
     <message>
-        <source>an index that no encoding of the catalogue has (%1)</source>
-        <translation>目錄中沒有任何編碼具有的索引（%1）</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <comment>encoding, parameters</comment>
         <translation>「%1」（%2）</translation>
@@ -10494,6 +10498,23 @@ Qt：%3
     <message>
         <source>%1 only lists the files that its tensors are in; use %2, which holds this one.</source>
         <translation>%1 只列出各張量所在的檔案；請使用存有該張量的 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 are equal within the tolerance in all %3 visible cells, with differences of at most %4</source>
+        <translation>
+            <numerusform>「%1」與「%2」的全部 %3 個可見儲存格在容差內相等，最大相差 %4</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>an index of pairs (%1)</source>
+        <comment>parameters</comment>
+        <translation>成對位置的索引（%1）</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %1 has %2 hidden cells</source>
+        <translation>
+            <numerusform>；「%1」有 %2 個隱藏的儲存格</numerusform>
+        </translation>
     </message>
 </context>
 <context>
