@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 namespace posenc {
@@ -143,8 +144,14 @@ private:
         // Words that another shape has as well say nothing of this one.
         if (believed_ == nullptr && !rule.dependent && !rule.name.empty()) {
             known_ = rule.name;
+            if (rule.axes.size() == shape.size()) {
+                meant_.insert(rule.encoding);
+            }
         }
-        if (rule.axes.size() != shape.size() || (believed_ != nullptr && result_.role != rule.role)) {
+        // Where the exact name has as many axes, a word alone does not make another encoding of it; a partner bears out what it says.
+        const bool againstName =
+            rule.name.empty() && !rule.encoding.empty() && rule.partners.empty() && !meant_.empty() && !meant_.contains(rule.encoding);
+        if (againstName || rule.axes.size() != shape.size() || (believed_ != nullptr && result_.role != rule.role)) {
             return;
         }
         for (Parameters::Map& parameters : solveAxes(rule.axes, shape)) {
@@ -173,6 +180,7 @@ private:
     const TensorEntry& entry_;
     const FileNames& names_;
     std::string_view known_;
+    std::set<std::string_view> meant_;  ///< encodings of the rules that know the exact name, for tables of as many axes
     const RecognitionRule* believed_ = nullptr;
     const TensorEntry* witness_ = nullptr;
     Recognition result_;

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void knowsTheNetworkOfSwinV2();
     void offersWhatElseAShapeMayBe_data();
     void offersWhatElseAShapeMayBe();
+    void readsNothingAgainstAName_data();
+    void readsNothingAgainstAName();
 };
 
 void RecognitionNames2dTest::knowsWindows_data() {
@@ -242,6 +244,31 @@ void RecognitionNames2dTest::offersWhatElseAShapeMayBe() {
     QFETCH(QStringList, others);
     const auto file = fileOf({{name.toStdString(), Shape(shape.begin(), shape.end()), {}}});
     QCOMPARE(describe(recognise(*file).front().alternatives), others);
+}
+
+void RecognitionNames2dTest::readsNothingAgainstAName_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QList<qlonglong>>("shape");
+    const auto row = [](const char* title, const char* name, const Sizes& shape) {
+        QTest::newRow(title) << QString::fromLatin1(name) << shape;
+    };
+    row("as many rows as a window and a class token", "image_encoder.blocks.0.attn.rel_pos_h", {28, 64});
+    row("columns", "image_encoder.blocks.0.attn.rel_pos_w", {28, 64});
+    row("frames", "blocks.0.attn.rel_pos_t", {28, 64});
+    row("more rows", "image_encoder.blocks.0.attn.rel_pos_h", {52, 64});
+    row("BoTNet", "self_attn.pos_embed.height_rel", {28, 64});
+    row("as many rows as buckets", "self_attn.pos_embed.width_rel", {32, 64});
+}
+
+/// Vectors of one side with a number of rows that no side has are no numbers of a window or of buckets.
+void RecognitionNames2dTest::readsNothingAgainstAName() {
+    QFETCH(QString, name);
+    QFETCH(QList<qlonglong>, shape);
+    const Recognition known = recognise(*fileOf({{name.toStdString(), Shape(shape.begin(), shape.end()), {}}})).front();
+    QVERIFY(known.role == Role::Unknown);
+    QVERIFY(known.alternatives.empty());
+    QCOMPARE(known.reasons.size(), std::size_t{1});
+    QVERIFY(known.reasons.front().code == ReasonCode::ShapeDoesNotFit);
 }
 
 POSENC_TEST_GUILESS(RecognitionNames2dTest)
