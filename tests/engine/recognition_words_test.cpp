@@ -17,6 +17,8 @@ private Q_SLOTS:
     void claimsNoOtherTensor();
     void tellsPositionsFromPartsOfSpeech_data();
     void tellsPositionsFromPartsOfSpeech();
+    void knowsSmallParameters_data();
+    void knowsSmallParameters();
     void goesByTheStem();
     void anExactNameGoesFirst();
 };
@@ -155,6 +157,36 @@ void RecognitionWordsTest::tellsPositionsFromPartsOfSpeech() {
     QVERIFY(recognise(*fileOf(beside)).front().role == Role::Table);
     beside.front() = {"encoder.pos_embedding_a", {1, 18, 32}, {}};
     QVERIFY(recognise(*fileOf(beside)).front().role == Role::Table);
+}
+
+void RecognitionWordsTest::knowsSmallParameters_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QList<qlonglong>>("shape");
+    QTest::addColumn<std::vector<Given>>("beside");
+    QTest::addColumn<bool>("positions");
+    const auto row = [](const char* title, const char* name, const QList<qlonglong>& shape, const std::vector<Given>& beside,
+                        bool positions) { QTest::newRow(title) << QString::fromLatin1(name) << shape << beside << positions; };
+    row("pos_embed", "pos_embed", {64, 64}, {}, true);
+    row("pos_embedding", "encoder.pos_embedding", {64, 128}, {}, true);
+    row("pos_emb", "pos_emb", {16, 64}, {}, true);
+    row("the rows of a map and a token", "pos_embed", {50, 128}, {}, true);
+    row("offsets of a window", "pos_embed", {49, 96}, {}, true);
+    row("beside a token", "pos_embed", {50, 64}, {{"cls_token", {1, 1, 64}, {}}, {"head.bias", {10}, {}}}, true);
+    row("a layer", "pos_embed.weight", {64, 64}, {}, false);
+    row("vectors of words", "pos_embedding", {18, 32}, {{"word_embedding", {90, 100}, {}}}, false);
+    row("a tagger", "pos_embedding", {18, 32}, {{"crf.transitions", {18, 18}, {}}, {"encoder.norm.bias", {32}, {}}}, false);
+}
+
+/// What published networks call a parameter of their own is one of positions, however small, unless the file speaks against it.
+void RecognitionWordsTest::knowsSmallParameters() {
+    QFETCH(QString, name);
+    QFETCH(QList<qlonglong>, shape);
+    QFETCH(std::vector<Given>, beside);
+    QFETCH(bool, positions);
+    beside.insert(beside.begin(), {name.toStdString(), Shape(shape.begin(), shape.end()), {}});
+    const Recognition known = recognise(*fileOf(beside)).front();
+    QCOMPARE(known.role == Role::Table, positions);
+    QCOMPARE(known.reading.encoding == "learned-absolute", positions);
 }
 
 /// Blocks are told apart by what precedes the stem, and the reason names the part of the name that is known.
