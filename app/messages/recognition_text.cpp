@@ -199,7 +199,8 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::SquareWindow:
             return MessagesText::tr("%1 rows fit a window of side %2 if it is square", nullptr, plural(0)).arg(d(0), d(1));
         case ReasonCode::WindowAmbiguous:
-            return MessagesText::tr("%1 rows fit %2 windows; this is the most likely one", nullptr, plural(0)).arg(d(0), d(1));
+            return MessagesText::tr("%1 rows fit %2 windows; the one closest to a square or cube is assumed", nullptr, plural(0))
+                .arg(d(0), d(1));
         case ReasonCode::IndexAgrees:
             return MessagesText::tr("all %2 cells of %1 match the formula", nullptr, plural(1)).arg(d(0), d(1));
         case ReasonCode::IndexDisagrees:
@@ -234,7 +235,7 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::GridAssumedSquare:
             return MessagesText::tr("no table gives the other side of the grid; assumed square with side %1").arg(d(0));
         case ReasonCode::CausalByName:
-            return MessagesText::tr("networks with %1 are causal").arg(d(0));
+            return MessagesText::tr("assumed causal, because the name ends in %1").arg(d(0));
         case ReasonCode::CausalByMetadata:
             return MessagesText::tr("causal by the metadata: %1").arg(d(0));
         case ReasonCode::OtherTensor:
@@ -251,7 +252,11 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::RowsLeftOut:
             return MessagesText::tr("%1 of its %2 rows are read, from row %3 on", nullptr, plural(0)).arg(d(0), d(1), d(2));
         case ReasonCode::RowsAdded:
-            return MessagesText::tr("rows or columns added to it (zeros or copies of the last): %1").arg(d(0));
+            return MessagesText::tr("it is padded with %1 rows of zeros", nullptr, plural(0)).arg(d(0));
+        case ReasonCode::ColumnsAdded:
+            return MessagesText::tr("each of its vectors is padded with %1 zeros", nullptr, plural(0)).arg(d(0));
+        case ReasonCode::RowsRepeated:
+            return MessagesText::tr("its last row is repeated %1 more times", nullptr, plural(0)).arg(d(0));
         case ReasonCode::QuadrantUnfolded:
             return MessagesText::tr("it has one row per distance, used in every direction");
         case ReasonCode::PositionUnscaled:
@@ -363,6 +368,10 @@ std::string_view word(ReasonCode code) {
             return "rows-left-out";
         case ReasonCode::RowsAdded:
             return "rows-added";
+        case ReasonCode::ColumnsAdded:
+            return "columns-added";
+        case ReasonCode::RowsRepeated:
+            return "rows-repeated";
         case ReasonCode::QuadrantUnfolded:
             return "quadrant-unfolded";
         case ReasonCode::PositionUnscaled:

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = ArrangementStep::Kind;
 
-/// What an arrangement changes beyond the order of axes. Slices of zeros and copies count as one reason.
+/// What an arrangement changes beyond the order of axes.
 void explainSteps(const RecognitionRule& rule, const TensorEntry& entry, Recognition& result) {
     Shape shape = entry.shape;
     bool reversed = false;
@@ -24,7 +24,10 @@ void explainSteps(const RecognitionRule& rule, const TensorEntry& entry, Recogni
         if (step.kind == Kind::Slice) {
             result.reasons.push_back({ReasonCode::RowsLeftOut, {after.value()[axis()], shape[axis()], step.arguments[1]}});
         } else if (step.kind == Kind::Pad || step.kind == Kind::Extend) {
-            result.reasons.push_back({ReasonCode::RowsAdded, {after.value()[axis()] - shape[axis()]}});
+            const ReasonCode code = step.kind == Kind::Extend ? ReasonCode::RowsRepeated
+                                    : axis() == 0             ? ReasonCode::RowsAdded
+                                                              : ReasonCode::ColumnsAdded;
+            result.reasons.push_back({code, {after.value()[axis()] - shape[axis()]}});
         } else if (step.kind == Kind::Quadrant) {
             result.reasons.push_back({ReasonCode::QuadrantUnfolded, {}});
         }
@@ -42,15 +45,18 @@ void explainSteps(const RecognitionRule& rule, const TensorEntry& entry, Recogni
 /// Why the rule that is believed says what no shape says.
 void explainRule(const RecognitionRule& rule, std::string_view name, const TensorEntry* witness, const TensorEntry& entry,
                  Recognition& result) {
-    if (!rule.within.empty()) {
-        const std::string_view part = findComponent(name, rule.within);
-        result.reasons.push_back({ReasonCode::PartOfName, {std::string(part.empty() ? findWord(name, rule.within) : part)}});
+    const std::string_view component = findComponent(name, rule.within);
+    const std::string_view part = component.empty() ? findWord(name, rule.within) : component;
+    const bool causal = std::any_of(rule.known.begin(), rule.known.end(), [](const KnownParameter& known) { return known.id == "causal"; });
+    if (!part.empty() && !causal) {
+        result.reasons.push_back({ReasonCode::PartOfName, {std::string(part)}});
     }
     if (witness != nullptr) {
         result.reasons.push_back({ReasonCode::OtherTensor, {witness->name}});
     }
-    if (std::any_of(rule.known.begin(), rule.known.end(), [](const KnownParameter& known) { return known.id == "causal"; })) {
-        result.reasons.push_back({ReasonCode::CausalByName, {std::string(rule.name)}});
+    if (causal) {
+        const std::size_t start = part.empty() ? findSuffix(name, rule.name) : static_cast<std::size_t>(part.data() - name.data());
+        result.reasons.push_back({ReasonCode::CausalByName, {std::string(name.substr(start))}});
     }
     const auto& parameters = result.reading.parameters;
     const auto grid = parameters.find("grid");

@@ -50,7 +50,7 @@ enum class ReasonCode {
     IndexOfSubsample,   ///< name of the index buffer, cells compared, all of them equal to the formula for every second token as a query
     IndexNotChecked,    ///< name of the index buffer or table of coordinates: its values cannot be read, or are too many
     NameOfFile,         ///< name of the file without its suffix: the tensor has none of its own
-    PartOfName,         ///< the component of the name that decided ("decoder")
+    PartOfName,         ///< the component of the name that decided ("decoder"), where no CausalByName says it
     SquareMap,          ///< tokens, side, leading tokens: without these the number of positions is a square, so it may be a map's
     MapByValues,        ///< tokens, rows, columns, leading tokens: the vectors repeat as those of such a map do
     NoMapByValues,      ///< tokens, side: neighbours are alike, and nothing repeats from row to row of a map
@@ -58,7 +58,7 @@ enum class ReasonCode {
     ShapeAlone,         ///< the shape: nothing else tells; the alternatives are proposals
     GridOfPair,         ///< name of the table of the other axis
     GridAssumedSquare,  ///< side: there is no table of the other axis
-    CausalByName,       ///< the part of the name that was known: networks that use it look back only
+    CausalByName,       ///< the end of the name that says so: known networks with it look back only
     CausalByMetadata,   ///< the text of the file's metadata "causal"
     OtherTensor,        ///< name of the tensor of the file that tells it
     WindowOfTensor,     ///< name of the tensor of the file whose shape is that of the window, its shape
@@ -66,7 +66,9 @@ enum class ReasonCode {
     CoordinatesDisagree,  ///< name of that table, a place in it ("[0, 0, 0, 1]"), number there and by the formula, the window meant
     RowsReversed,         ///< (nothing): the file counts its offsets the other way
     RowsLeftOut,          ///< rows used, rows there are, the first one used
-    RowsAdded,            ///< rows of zeros, or copies of the last one, that are added
+    RowsAdded,            ///< rows of zeros that are added
+    ColumnsAdded,         ///< zeros that are added to each vector
+    RowsRepeated,         ///< copies of the last row that are added
     QuadrantUnfolded,     ///< (nothing): a row for each distance, whatever its direction
     PositionUnscaled,     ///< the part of the name that was known: its networks do not scale what the table adds
     BiasMultiplied,       ///< the part of the name that was known: its networks multiply the table by the square root of the head dimension

@@ -166,13 +166,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 rows fit %2 windows; this is the most likely one</source>
-        <translation>
-            <numerusform>%1 row fits %2 windows; this is the most likely one</numerusform>
-            <numerusform>%1 rows fit %2 windows; this is the most likely one</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>all %2 cells of %1 match the formula</source>
         <translation>
             <numerusform>the %2 cell of %1 matches the formula</numerusform>
@@ -289,6 +282,34 @@
         <translation>
             <numerusform>; %1 has %2 hidden cell</numerusform>
             <numerusform>; %1 has %2 hidden cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows fit %2 windows; the one closest to a square or cube is assumed</source>
+        <translation>
+            <numerusform>%1 row fits %2 windows; the one closest to a square or cube is assumed</numerusform>
+            <numerusform>%1 rows fit %2 windows; the one closest to a square or cube is assumed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>it is padded with %1 rows of zeros</source>
+        <translation>
+            <numerusform>it is padded with %1 row of zeros</numerusform>
+            <numerusform>it is padded with %1 rows of zeros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each of its vectors is padded with %1 zeros</source>
+        <translation>
+            <numerusform>each of its vectors is padded with %1 zero</numerusform>
+            <numerusform>each of its vectors is padded with %1 zeros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>its last row is repeated %1 more times</source>
+        <translation>
+            <numerusform>its last row is repeated %1 more time</numerusform>
+            <numerusform>its last row is repeated %1 more times</numerusform>
         </translation>
     </message>
 </context>

@@ -9711,12 +9711,6 @@ Qt：%3
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 rows fit %2 windows; this is the most likely one</source>
-        <translation>
-            <numerusform>%1 行对应 %2 个窗口；这是最可能的一个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>all %2 cells of %1 match the formula</source>
         <translation>
             <numerusform>%1 的全部 %2 个单元格与公式相符</numerusform>
@@ -9779,10 +9773,6 @@ Qt：%3
         <translation>没有表给出网格的另一边；假定为边长 %1 的正方形</translation>
     </message>
     <message>
-        <source>networks with %1 are causal</source>
-        <translation>带 %1 的网络是因果的</translation>
-    </message>
-    <message>
         <source>causal by the metadata: %1</source>
         <translation>由元数据得知为因果：%1</translation>
     </message>
@@ -9811,10 +9801,6 @@ Qt：%3
         <translation>
             <numerusform>读取其 %2 行中的 %1 行，从第 %3 行起</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>rows or columns added to it (zeros or copies of the last): %1</source>
-        <translation>向其添加的行或列（零或最后一个的副本）：%1</translation>
     </message>
     <message>
         <source>it has one row per distance, used in every direction</source>
@@ -10514,6 +10500,34 @@ Qt：%3
         <source>; %1 has %2 hidden cells</source>
         <translation>
             <numerusform>；“%1”有 %2 个隐藏的单元格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows fit %2 windows; the one closest to a square or cube is assumed</source>
+        <translation>
+            <numerusform>%1 行对应 %2 个窗口；假定为最接近正方形或立方体的一个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>assumed causal, because the name ends in %1</source>
+        <translation>假定为因果，因为名称以 %1 结尾</translation>
+    </message>
+    <message numerus="yes">
+        <source>it is padded with %1 rows of zeros</source>
+        <translation>
+            <numerusform>它用 %1 行零填充</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each of its vectors is padded with %1 zeros</source>
+        <translation>
+            <numerusform>它的每个向量用 %1 个零填充</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>its last row is repeated %1 more times</source>
+        <translation>
+            <numerusform>它的最后一行再重复 %1 次</numerusform>
         </translation>
     </message>
 </context>

@@ -9711,12 +9711,6 @@ Qt：%3
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 rows fit %2 windows; this is the most likely one</source>
-        <translation>
-            <numerusform>%1 列對應 %2 個視窗；這是最可能的一個</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>all %2 cells of %1 match the formula</source>
         <translation>
             <numerusform>%1 的全部 %2 個儲存格與公式相符</numerusform>
@@ -9779,10 +9773,6 @@ Qt：%3
         <translation>沒有表給出網格的另一邊；假定為邊長 %1 的正方形</translation>
     </message>
     <message>
-        <source>networks with %1 are causal</source>
-        <translation>帶 %1 的網路是因果的</translation>
-    </message>
-    <message>
         <source>causal by the metadata: %1</source>
         <translation>由中繼資料得知為因果：%1</translation>
     </message>
@@ -9811,10 +9801,6 @@ Qt：%3
         <translation>
             <numerusform>讀取其 %2 列中的 %1 列，從第 %3 列起</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>rows or columns added to it (zeros or copies of the last): %1</source>
-        <translation>向其新增的列或欄（零或最後一個的副本）：%1</translation>
     </message>
     <message>
         <source>it has one row per distance, used in every direction</source>
@@ -10514,6 +10500,34 @@ Qt：%3
         <source>; %1 has %2 hidden cells</source>
         <translation>
             <numerusform>；「%1」有 %2 個隱藏的儲存格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows fit %2 windows; the one closest to a square or cube is assumed</source>
+        <translation>
+            <numerusform>%1 列對應 %2 個視窗；假定為最接近正方形或立方體的一個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>assumed causal, because the name ends in %1</source>
+        <translation>假定為因果，因為名稱以 %1 結尾</translation>
+    </message>
+    <message numerus="yes">
+        <source>it is padded with %1 rows of zeros</source>
+        <translation>
+            <numerusform>它以 %1 列零填充</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>each of its vectors is padded with %1 zeros</source>
+        <translation>
+            <numerusform>它的每個向量以 %1 個零填充</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>its last row is repeated %1 more times</source>
+        <translation>
+            <numerusform>它的最後一列再重複 %1 次</numerusform>
         </translation>
     </message>
 </context>

@@ -85,6 +85,14 @@ class MessagesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void reasonsSayWhatIsAddedAndAssumed() {
+        const auto said = [](ReasonCode code, ErrorDetail detail) { return reasonText({code, {std::move(detail)}}); };
+        QCOMPARE(said(ReasonCode::RowsAdded, 3), QStringLiteral("it is padded with 3 rows of zeros"));
+        QCOMPARE(said(ReasonCode::ColumnsAdded, 128), QStringLiteral("each of its vectors is padded with 128 zeros"));
+        QCOMPARE(said(ReasonCode::RowsRepeated, 56), QStringLiteral("its last row is repeated 56 more times"));
+        QCOMPARE(said(ReasonCode::CausalByName, "decoder.wpe"), QStringLiteral("assumed causal, because the name ends in decoder.wpe"));
+    }
+
     void everyCodeHasASentenceWithItsDetails() {
         std::set<QString> sentences;
         for (const ErrorCode code : allCodes()) {

@@ -204,7 +204,7 @@ void RecognitionMapsTest::knowsTablesThatAreNoPositions_data() {
     nameRow("SAM", "prompt_encoder.pe_layer.positional_encoding_gaussian_matrix", {2, 128},
             "fourier-2d frequencies: bands 128, variant random");
     nameRow("Wav2Vec2-BERT", "encoder.layers.0.self_attn.distance_embedding.weight", {73, 64},
-            "shaw key-embedding: clip 64, head-dim 64, extend 0 0 56", "RowsAdded: 56");
+            "shaw key-embedding: clip 64, head-dim 64, extend 0 0 56", "RowsRepeated: 56");
     nameRow("another reach", "encoder.layers.0.self_attn.distance_embedding.weight", {21, 64}, "(uneven-distances): head-dim 64");
     nameRow("an even number of rows", "encoder.layers.0.self_attn.distance_embedding.weight", {72, 64}, "(uneven-distances): head-dim 64");
 }

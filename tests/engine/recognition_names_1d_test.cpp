@@ -91,7 +91,7 @@ void RecognitionNames1dTest::knowsDistances_data() {
             "shaw value-embedding: clip 5, head-dim 96, squeeze 1, pad 0 1 1");
     nameRow("VITS, per head", "enc_p.encoder.attn_layers.0.emb_rel_k", {2, 9, 96}, "(vits-per-head): clip 5, head-dim 96");
     nameRow("SpeechT5", "speecht5.encoder.wrapped_encoder.embed_positions.pe_k.weight", {320, 64},
-            "shaw key-embedding: clip 160, head-dim 64, extend 0 0 1, reverse 0", "RowsAdded: 1");
+            "shaw key-embedding: clip 160, head-dim 64, extend 0 0 1, reverse 0", "RowsRepeated: 1");
     nameRow("Conformer", "conformer.layers.0.self_attn.pos_bias_u", {8, 64}, "conformer u: head-dim 64, heads 8");
     nameRow("DeBERTa", "deberta.encoder.rel_embeddings.weight", {512, 768},
             "deberta embedding: buckets 256, head-dim 64, heads 12, max-distance 512");
@@ -125,7 +125,8 @@ void RecognitionNames1dTest::knowsPositions_data() {
     nameRow("RoBERTa", "roberta.embeddings.position_embeddings.weight", {514, 768},
             "learned-absolute embedding: head-dim 768, length 512, slice 0 2 514", "RowsLeftOut: 512 | 514 | 2");
     nameRow("BART", "model.decoder.embed_positions.weight", {1026, 1024},
-            "learned-absolute embedding: causal on, head-dim 1024, length 1024, slice 0 2 1026", "CausalByName: embed_positions.weight");
+            "learned-absolute embedding: causal on, head-dim 1024, length 1024, slice 0 2 1026",
+            "CausalByName: decoder.embed_positions.weight");
     nameRow("RoBERTa of fairseq, an encoder", "decoder.sentence_encoder.embed_positions.weight", {514, 768},
             "learned-absolute embedding: head-dim 768, length 512, slice 0 2 514");
     nameRow("ESM", "encoder.embed_positions.weight", {1026, 1280},

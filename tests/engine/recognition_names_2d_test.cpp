@@ -165,7 +165,7 @@ void RecognitionNames2dTest::knowsMaps_data() {
     nameRow("NaFlex, columns", "embeds.pos_embed_x", {16, 192}, "absolute-2d width: grid 12x16, head-dim 192, injection input",
             "GridOfPair: embeds.pos_embed_y", "embeds.pos_embed_y", {12, 192});
     nameRow("DETR, rows", "backbone.1.row_embed.weight", {50, 256},
-            "absolute-2d height: grid 50x50, head-dim 512, injection input, pad 1 256 0", "RowsAdded: 256");
+            "absolute-2d height: grid 50x50, head-dim 512, injection input, pad 1 256 0", "ColumnsAdded: 256");
     nameRow("DETR, columns", "backbone.1.col_embed.weight", {50, 256},
             "absolute-2d width: grid 50x50, head-dim 512, injection input, pad 1 0 256");
 }

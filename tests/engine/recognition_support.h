@@ -111,10 +111,10 @@ inline QStringList describe(const std::vector<Reason>& reasons) {
         QStringLiteral("GridAssumedSquare"),   QStringLiteral("CausalByName"),     QStringLiteral("CausalByMetadata"),
         QStringLiteral("OtherTensor"),         QStringLiteral("WindowOfTensor"),   QStringLiteral("PretrainedWindow"),
         QStringLiteral("CoordinatesDisagree"), QStringLiteral("RowsReversed"),     QStringLiteral("RowsLeftOut"),
-        QStringLiteral("RowsAdded"),           QStringLiteral("QuadrantUnfolded"), QStringLiteral("PositionUnscaled"),
-        QStringLiteral("BiasMultiplied"),      QStringLiteral("ConstantAlong"),    QStringLiteral("IndexOfWindow"),
-        QStringLiteral("IndexByFormula"),      QStringLiteral("SinusoidByValues"), QStringLiteral("RotationByValues"),
-        QStringLiteral("IndexOutside")};
+        QStringLiteral("RowsAdded"),           QStringLiteral("ColumnsAdded"),     QStringLiteral("RowsRepeated"),
+        QStringLiteral("QuadrantUnfolded"),    QStringLiteral("PositionUnscaled"), QStringLiteral("BiasMultiplied"),
+        QStringLiteral("ConstantAlong"),       QStringLiteral("IndexOfWindow"),    QStringLiteral("IndexByFormula"),
+        QStringLiteral("SinusoidByValues"),    QStringLiteral("RotationByValues"), QStringLiteral("IndexOutside")};
     QStringList list;
     for (const Reason& reason : reasons) {
         QStringList details;

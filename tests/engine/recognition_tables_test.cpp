@@ -72,7 +72,7 @@ void RecognitionTablesTest::knowsNamesAndShapes_data() {
     row("GPT-2", "transformer.wpe.weight", {1024, 1600}, "learned-absolute embedding: causal on, head-dim 64, heads 25, length 1024",
         "CausalByName: wpe.weight");
     row("TransformerLens", "pos_embed.W_pos", {26, 128}, "learned-absolute embedding: causal on, head-dim 128, length 26",
-        "CausalByName: W_pos");
+        "CausalByName: pos_embed.W_pos");
     row("Keyword Transformer", "pos_emb", {1, 99, 64}, "learned-absolute embedding: head-dim 64, length 99, squeeze 1",
         "NameAndShape: pos_emb | [1, 99, 64]");
     row("BoTNet, lucidrains", "net.0.rel_pos_emb.rel_height", {27, 64}, "factorized-2d height: grid 14x14, head-dim 64",
