@@ -19,6 +19,8 @@ constexpr std::array kRandom{KnownParameter{"variant", "random"}};
 
 constexpr std::array kFromTwo{StepPattern{Kind::Slice, "[0, 2, s0]"}};
 constexpr std::array<std::string_view, 1> kText{"text_model"};
+/// SigLIP's text side has the names of CLIP's, and looks both ways; CLIP's has no layer behind its last norm.
+constexpr Witness kHeadOfSiglip{"text_model.head.weight", 2};
 constexpr std::array<std::string_view, 1> kPosEmbed{"pos_embed"};
 
 constexpr RecognitionRule frequencies(std::string_view name) {
@@ -43,7 +45,8 @@ constexpr std::array kRules{
     absolute("positional_embedding", kMapBehind).seen(kReadsImages).notOf(kSequenceWords),
     absolute("positional_embedding", kPositions).knowing(kCausal).in(kDecoder).notOf(kEncoder),
     absolute("positional_embedding", kPositions),
-    absolute("position_embedding.weight", kPositions).knowing(kCausal).in(kText),
+    absolute("position_embedding.weight", kPositions).in(kText).seen(kHeadOfSiglip),
+    absolute("position_embedding.weight", kPositions).knowing(kCausal).in(kText).unless(kHeadOfSiglip),
     // SASRec and the Keyword Transformer. CoPE's vectors have the same name, and their positions hang on the content.
     table("cope.pos_emb", kVectorsOfCounts, "cope", "embedding").as("cope").turned(kSwapTwo),
     absolute("pos_emb", kPositions),

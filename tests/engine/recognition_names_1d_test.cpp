@@ -131,6 +131,12 @@ void RecognitionNames1dTest::knowsPositions_data() {
             "learned-absolute embedding: head-dim 768, length 512, slice 0 2 514");
     nameRow("ESM", "encoder.embed_positions.weight", {1026, 1280},
             "learned-absolute embedding: head-dim 64, heads 20, length 1024, slice 0 2 1026");
+    nameRow("SigLIP, text", "text_model.embeddings.position_embedding.weight", {64, 768},
+            "learned-absolute embedding: head-dim 768, length 64", "OtherTensor: text_model.head.weight", "text_model.head.weight",
+            {768, 768});
+    nameRow("CLIP of transformers, text", "text_model.embeddings.position_embedding.weight", {77, 512},
+            "learned-absolute embedding: causal on, head-dim 512, length 77",
+            "CausalByName: text_model.embeddings.position_embedding.weight", "text_projection.weight", {512, 512});
     nameRow("GPT-2", "wpe.weight", {1024, 768}, "learned-absolute embedding: causal on, head-dim 768, length 1024");
     nameRow("GGUF", "position_embd.weight", {512, 768}, "learned-absolute embedding: head-dim 768, length 512");
     nameRow("CLIP, text", "positional_embedding", {77, 512}, "learned-absolute embedding: head-dim 512, length 77");
