@@ -21,7 +21,8 @@ struct CoordinateFacts {
 
 /// Coordinates [1, 2Wh-1, 2Ww-1, 2], (row, column) of each offset of a window Wh x Ww: `measure` from the last offset of each axis,
 /// c = log2(8 (W-1)/(P-1) + 1) / log2(8) solved for P and rounded; W itself where no P >= 2 gives it, or the axis is one token wide. Then
-/// every number is compared with the formula (swin_v2.h), as closely as the type that the file keeps allows. O(size).
+/// every number is compared with the formula (swin_v2.h), as closely as the type that the file keeps allows. Where most of them differ, the
+/// last offset has told nothing, and `measure` is the window itself. O(size).
 /// @pre the tensor has that shape, with Wh and Ww at least 1
 [[nodiscard]] CoordinateFacts factsOfCoordinates(const Tensor& coordinates);
 

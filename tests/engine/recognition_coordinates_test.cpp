@@ -16,6 +16,7 @@ private Q_SLOTS:
     void showsTheTableOfTheFile();
     void noticesOtherCoordinates_data();
     void noticesOtherCoordinates();
+    void measuresNothingByOtherNumbers();
     void leavesAloneWhatHasAnotherShape_data();
     void leavesAloneWhatHasAnotherShape();
 
@@ -136,6 +137,21 @@ void RecognitionCoordinatesTest::noticesOtherCoordinates() {
     QCOMPARE(describe(recognised.reading), QStringLiteral("swin-v2 cpb-weight-0: window 4x4"));
     const QString last = describe(recognised.reasons).last();
     QVERIFY2(last.startsWith(QStringLiteral("CoordinatesDisagree: attn.relative_coords_table | ") + where), qPrintable(last));
+}
+
+/// The last offset of numbers that are no coordinates could tell of any window: they are compared with the table's own.
+void RecognitionCoordinatesTest::measuresNothingByOtherNumbers() {
+    Given table = coordinates({8, 8}, 8, 8);
+    for (std::size_t i = 0; i < table.values.size(); ++i) {
+        table.values[i] = 0.01F + 0.02F * static_cast<float>(i % 7);
+    }
+    const QString last = describe(recognise(*fileOf(network(table))).front().reasons).last();
+    QVERIFY2(last.startsWith(QStringLiteral("CoordinatesDisagree: ")) && last.endsWith(QStringLiteral(" | 8x8")), qPrintable(last));
+    // One wrong number among coordinates that another window measures leaves that window.
+    table = coordinates({8, 8}, 12, 12);
+    table.values[5] += 1;
+    const QString one = describe(recognise(*fileOf(network(table))).front().reasons).last();
+    QVERIFY2(one.startsWith(QStringLiteral("CoordinatesDisagree: ")) && one.endsWith(QStringLiteral(" | 12x12")), qPrintable(one));
 }
 
 void RecognitionCoordinatesTest::leavesAloneWhatHasAnotherShape_data() {
