@@ -5,11 +5,13 @@
 
 #include "engine/configs/attention_scale.h"
 #include "engine/configs/class_defaults.h"
+#include "engine/configs/class_sizes.h"
 #include "engine/configs/gguf_fields.h"
 #include "engine/configs/layer_order.h"
 #include "engine/configs/left_out.h"
 #include "engine/configs/model_families.h"
 #include "engine/configs/rope_fields.h"
+#include "engine/configs/text_config.h"
 #include "engine/core/shortest_text.h"
 #include "engine/core/text.h"
 
@@ -350,19 +352,6 @@ private:
     NetworkConfig out_;
 };
 
-/// The part of a configuration that is the language model's: of images and sounds too, it lies in one or two objects.
-ConfigFields ofText(ConfigFields fields) {
-    for (int depth = 0; depth < 3; ++depth) {
-        for (const char* inner : {"text_config", "llm_config", "language_config", "thinker_config"}) {
-            if (ConfigFields found = fields.object(inner); !found.empty()) {
-                fields = std::move(found);
-                break;
-            }
-        }
-    }
-    return fields;
-}
-
 }  // namespace
 
 Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
@@ -375,7 +364,7 @@ Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
         return makeError(ErrorCode::ParameterType, std::string("config.json"), std::string(text.substr(0, 20)),
                          std::string(POSENC_TEXT("a JSON object")));
     }
-    return Network(ofText(ConfigFields(json)), reading).read();
+    return Network(withClassSizes(textConfigIn(ConfigFields(json))), reading).read();
 }
 
 Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,

@@ -273,7 +273,7 @@ private Q_SLOTS:
         const QString path = folder_.filePath(QStringLiteral("config.json"));
         QFile out(path);
         QVERIFY(out.open(QIODevice::WriteOnly));
-        out.write("{\"model_type\":\"llama\"," + fields + "}");
+        out.write("{\"model_type\":\"own_decoder\"," + fields + "}");
         out.close();
         const Run told = run(QStringLiteral("inspect %1").arg(path));
         QCOMPARE(told.status, 3);

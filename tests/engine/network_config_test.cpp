@@ -138,8 +138,8 @@ private Q_SLOTS:
         QVERIFY(refused(("{" + plain + "}").c_str()).isEmpty());
         QVERIFY(refused(("{" + plain + R"(,"rope_scaling":{"rope_type":"wavy","factor":2}})").c_str()).contains(QLatin1String("wavy")));
         QVERIFY(refused(("{" + plain + R"(,"rope_scaling":{"rope_type":"linear"}})").c_str()).contains(QLatin1String("factor")));
-        QVERIFY(refused(R"({"model_type":"llama","hidden_size":64})").contains(QLatin1String("num_attention_heads")));
-        QVERIFY(refused(R"({"model_type":"llama","num_attention_heads":4})").contains(QLatin1String("head_dim")));
+        QVERIFY(refused(R"({"model_type":"own_decoder","hidden_size":64})").contains(QLatin1String("num_attention_heads")));
+        QVERIFY(refused(R"({"model_type":"own_decoder","num_attention_heads":4})").contains(QLatin1String("head_dim")));
         QVERIFY(refused(R"({"model_type":"llama","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":513})")
                     .contains(QLatin1String("num_hidden_layers")));
         const auto wide = readConfig("{" + plain + R"(,"partial_rotary_factor":1e300})");

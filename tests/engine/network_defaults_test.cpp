@@ -1,0 +1,78 @@
+#include <QtTest>
+#include <cmath>
+
+#include "engine/configs/network_config.h"
+#include "tests/engine/model_support.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using namespace posenc::testing;
+
+namespace {
+
+/// The kinds of layers: "sliding_attention rope 0-2 window=64; nope nope 3", with the parameters of `ids` that a kind has.
+QByteArray kindsOf(const Result<NetworkConfig>& config, const QByteArray& ids) {
+    if (!config.ok()) {
+        return errorText(config.error()).toUtf8();
+    }
+    QByteArrayList out;
+    for (const NetworkKind& kind : config.value().kinds) {
+        QByteArrayList layers;
+        for (const Index layer : kind.layers) {
+            layers += QByteArray::number(static_cast<qlonglong>(layer));
+        }
+        const bool row = kind.layers.size() > 2 && kind.layers.back() - kind.layers.front() + 1 == std::ssize(kind.layers);
+        out += QByteArray::fromStdString(kind.type + " " + kind.encoding) + " " +
+               (row ? layers.front() + "-" + layers.back() : layers.join(','));
+        for (const QByteArray& id : ids.split(' ')) {
+            if (const auto found = kind.parameters.find(id.toStdString()); found != kind.parameters.end()) {
+                out.back() += " " + id + "=" + QByteArray::fromStdString(toString(found->second));
+            }
+        }
+    }
+    return out.join("; ");
+}
+
+}  // namespace
+
+/// What a configuration leaves to its class: transformers, configuration_*.py.
+class NetworkDefaultsTest final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void sizesAreThoseOfTheClass_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("ids");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* text, const char* ids, const char* wanted) {
+            QTest::addRow("%s", text) << QByteArray(text) << QByteArray(ids) << QByteArray(wanted);
+        };
+        const char* const sizes = "heads head-dim base";
+        row(R"({"model_type":"llava","text_config":{"model_type":"llama","max_position_embeddings":4096}})", sizes,
+            "full_attention rope 0-31 heads=32 head-dim=128 base=10000");
+        row(R"({"model_type":"llava","text_config":{"vocab_size":32064}})", sizes,
+            "full_attention rope 0-31 heads=32 head-dim=128 base=10000");
+        row(R"({"model_type":"llava","text_config":{"model_type":"llama","num_attention_heads":16,"num_hidden_layers":4}})", sizes,
+            "full_attention rope 0-3 heads=16 head-dim=256 base=10000");
+        row(R"({"model_type":"qwen3_omni_moe","thinker_config":{"text_config":{"num_hidden_layers":48}}})", sizes,
+            "full_attention rope 0-47 heads=28 head-dim=73 base=1000000");
+        row(R"({"model_type":"gemma3","text_config":{"num_hidden_layers":2,"sliding_window":16}})", sizes,
+            "sliding_attention rope 0,1 heads=8 head-dim=256 base=10000");
+        const char* const yarn = "window base factor truncate original-length beta-fast";
+        row(R"({"model_type":"gpt_oss","num_hidden_layers":2})", yarn,
+            "sliding_attention rope 0 window=128 base=150000 factor=32 truncate=off original-length=4096 beta-fast=32; "
+            "full_attention rope 1 base=150000 factor=32 truncate=off original-length=4096 beta-fast=32");
+        row(R"({"model_type":"gpt_oss","num_hidden_layers":1,"rope_scaling":{"rope_type":"linear","factor":2.0}})", yarn,
+            "sliding_attention rope 0 window=128 base=150000 factor=2");
+    }
+
+    void sizesAreThoseOfTheClass() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, ids);
+        QFETCH(const QByteArray, wanted);
+        QCOMPARE(kindsOf(readConfig(text.toStdString()), ids), wanted);
+    }
+};
+
+POSENC_TEST_APPLESS(NetworkDefaultsTest)
+#include "network_defaults_test.moc"
