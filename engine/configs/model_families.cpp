@@ -61,12 +61,10 @@ const TypeList kBothWays{
     "jina-bert-v3", "led",        "longformer",     "modern-bert", "modernbert", "moonshine",     "neo-bert",
     "neobert",      "nomic-bert", "nomic-bert-moe", "nomic_bert",  "roformer",   "wav2vec2-bert", "wav2vec2-conformer"};
 
-/// transformers' modules that turn neighbours.
+/// transformers' modules that turn neighbours where the file does not say otherwise.
 const TypeList kNeighbours = typesOf(
-    "chatglm codegen cohere cohere2 deepseek_v2 ernie4_5 ernie4_5_moe glm glm4 glm4v_text glm_ocr_text gptj helium llama4 llama4_text "
-    "longcat_flash moonshine roformer");
-/// Those that do where `rope_interleave` does not say otherwise: DeepSeek-V3's attention.
-const TypeList kNeighboursUnless{"deepseek_v3", "deepseek_v32", "kimi_k2"};
+    "chatglm codegen cohere cohere2 deepseek_v2 deepseek_v3 deepseek_v32 ernie4_5 ernie4_5_moe glm glm4 glm4_moe_lite glm4v_text "
+    "glm_moe_dsa glm_ocr_text gptj helium kimi_k2 llama4 llama4_text longcat_flash moonshine roformer youtu");
 
 }  // namespace
 
@@ -118,8 +116,8 @@ bool scalesFullLayersOnly(const std::string& modelType) {
     return kScaleFull.contains(modelType);
 }
 
-bool turnsNeighbours(const std::string& modelType, bool interleaves) {
-    return kNeighbours.contains(modelType) || (interleaves && kNeighboursUnless.contains(modelType));
+bool turnsNeighbours(const std::string& modelType) {
+    return kNeighbours.contains(modelType);
 }
 
 }  // namespace posenc

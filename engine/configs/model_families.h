@@ -41,7 +41,7 @@ enum class PositionFamily {
 /// Whether the rotations of layers with a window are those of an unscaled network.
 [[nodiscard]] bool scalesFullLayersOnly(const std::string& modelType);
 
-/// Whether neighbouring features are turned together, by the type and by what the file says of it.
-[[nodiscard]] bool turnsNeighbours(const std::string& modelType, bool interleaves);
+/// Whether neighbouring features are turned together, where the file does not say.
+[[nodiscard]] bool turnsNeighbours(const std::string& modelType);
 
 }  // namespace posenc

@@ -263,10 +263,12 @@ private:
                                               : 10000 * fields_.number("rope_ratio").value_or(1);
     }
     [[nodiscard]] bool interleaved() const {
-        if (const auto own = fields_.flag("pairs_interleaved")) {
-            return *own;
+        for (const char* name : {"pairs_interleaved", "rope_interleave"}) {
+            if (const auto own = fields_.flag(name)) {
+                return *own;
+            }
         }
-        return turnsNeighbours(model_, fields_.flag("rope_interleave").value_or(true));
+        return turnsNeighbours(model_);
     }
     void addScale(const ConfigFields& block, Index headDim, Parameters::Map& out) const {
         if (const auto scale = attentionScale(fields_, block, headDim)) {

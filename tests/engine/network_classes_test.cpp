@@ -67,11 +67,13 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("more");
         QTest::addColumn<QByteArray>("pairing");
         for (const char* type : {"helium", "ernie4_5", "ernie4_5_moe", "roformer", "longcat_flash", "deepseek_v3", "deepseek_v32",
-                                 "kimi_k2", "glm4v_text", "moonshine"}) {
+                                 "kimi_k2", "glm4v_text", "moonshine", "glm_moe_dsa", "glm4_moe_lite", "youtu"}) {
             QTest::addRow("%s", type) << QByteArray(type) << QByteArray() << QByteArray("rope pairing=interleaved");
         }
         QTest::addRow("deepseek_v3, off") << QByteArray("deepseek_v3") << QByteArray(R"(,"rope_interleave":false)")
                                           << QByteArray("rope pairing=half");
+        QTest::addRow("a type of its own, on") << QByteArray("own_decoder") << QByteArray(R"(,"rope_interleave":true)")
+                                               << QByteArray("rope pairing=interleaved");
         QTest::addRow("qwen3") << QByteArray("qwen3") << QByteArray() << QByteArray("rope pairing=half");
     }
 
