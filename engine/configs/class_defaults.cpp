@@ -55,6 +55,7 @@ const std::vector<ClassDefault>& classDefaults() {
           {"truncate", false},
           {"original_max_position_embeddings", 4096}}},
         {typesOf("gpt_oss"), "sliding_window", 128, {}, true},
+        {typesOf("cohere2"), "sliding_window", 4096, {}, true},
         {typesOf("mllama_text_model"), "cross_attention_layers", nlohmann::json::array({3, 8, 13, 18, 23, 28, 33, 38})},
         {typesOf("codegen gptj"), "rotary_dim", 64},
         {typesOf("fuyu persimmon"), "rope_theta", 25000},

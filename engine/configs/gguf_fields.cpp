@@ -58,6 +58,8 @@ void addArchitecture(const std::string& name, nlohmann::json& out) {
         // Windows that the file names and llama.cpp does not read.
         out.erase("sliding_window");
     }
+    // What the classes of transformers have here, llama.cpp has not.
+    unless("sliding_window", nullptr);
 }
 
 }  // namespace

@@ -72,6 +72,27 @@ private Q_SLOTS:
         QFETCH(const QByteArray, wanted);
         QCOMPARE(kindsOf(readConfig(text.toStdString()), ids), wanted);
     }
+
+    void windowsAreThoseOfTheClass_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* fields, const char* wanted) {
+            QTest::addRow("%s", fields) << QByteArray(fields) << QByteArray(wanted);
+        };
+        row(R"("model_type":"cohere2")", "sliding_attention rope 0-2 window=4096; nope nope 3");
+        row(R"("model_type":"cohere2","sliding_window_pattern":2)", "sliding_attention rope 0,2 window=4096; nope nope 1,3");
+        row(R"("model_type":"cohere2","layer_types":["sliding_attention","full_attention","sliding_attention","full_attention"])",
+            "sliding_attention rope 0,2 window=4096; nope nope 1,3");
+        row(R"("model_type":"cohere2","sliding_window":null)", "nope nope 0-3");
+    }
+
+    /// null in the file is no window, a field that it has not is the class's.
+    void windowsAreThoseOfTheClass() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, wanted);
+        const QByteArray text = R"({"hidden_size":64,"num_attention_heads":4,"num_hidden_layers":4,)" + fields + "}";
+        QCOMPARE(kindsOf(readConfig(text.toStdString()), "window chunk window-convention"), wanted);
+    }
 };
 
 POSENC_TEST_APPLESS(NetworkDefaultsTest)
