@@ -22,7 +22,7 @@ struct ClassDefault {
 const std::vector<ClassDefault>& classDefaults() {
     static const std::vector<ClassDefault> kDefaults{
         {typesOf("gemma gemma2 gemma3 gemma3_text gemma3n gemma3n_text qwen3_next vaultgemma"), "head_dim", 256},
-        {typesOf("ernie4_5 glm glm4 helium qwen3 seed_oss"), "head_dim", 128},
+        {typesOf("ernie4_5 glm glm4 helium llama4_text qwen3 seed_oss"), "head_dim", 128},
         {typesOf("gpt_oss"), "head_dim", 64},
         {typesOf("mllama_text_model"), "max_position_embeddings", 131072},
         {typesOf("gemma2"), "attn_logit_softcapping", 50.0, {}, true},
@@ -30,7 +30,6 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("deberta deberta-v2"), "position_biased_input", true},
         {typesOf("dinov3_vit"), "image_size", 224},
         {typesOf("dinov3_vit"), "patch_size", 16},
-        {typesOf("dinov3_vit"), "rope_theta", 100},
         {typesOf("gemma3n gemma3n_text gpt_neo"), "attention_multiplier", 1.0},
         {typesOf("mpt"), "alibi", true},
         {typesOf("gpt_neox qwen3_5_moe_text qwen3_5_text qwen3_next stablelm"), "partial_rotary_factor", 0.25},
@@ -43,9 +42,6 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("bamba chatglm fuyu glm glm4 glm4_moe glm4v_moe_text glm4v_text nemotron persimmon phi recurrent_gemma"),
          "partial_rotary_factor", 0.5},
         {typesOf("moonshine"), "partial_rotary_factor", 0.9},
-        {typesOf("mllama_text_model"), "rope_theta", 500000},
-        {typesOf("gpt_oss"), "rope_theta", 150000},
-        {typesOf("qwen3_omni_moe_text"), "rope_theta", 1000000},
         {typesOf("gpt_oss"),
          "rope_parameters",
          {{"rope_type", "yarn"},
@@ -55,12 +51,28 @@ const std::vector<ClassDefault>& classDefaults() {
           {"truncate", false},
           {"original_max_position_embeddings", 4096}}},
         {typesOf("gpt_oss"), "sliding_window", 128, {}, true},
-        {typesOf("cohere2"), "sliding_window", 4096, {}, true},
+        {typesOf("cohere2 gemma2 gemma3 gemma3_text mistral olmo3"), "sliding_window", 4096, {}, true},
+        {typesOf("gemma3n gemma3n_text"), "sliding_window", 512, {}, true},
+        {typesOf("llama4_text"), "attention_chunk_size", 8192, {}, true},
+        {typesOf("llama4_text"), "attn_temperature_tuning", true},
+        {typesOf("gemma2 gemma3 gemma3_text"), "query_pre_attn_scalar", 256, {}, true},
+        {typesOf("deepseek_v3 glm4_moe_lite glm_moe_dsa youtu"), "qk_rope_head_dim", 64},
+        {typesOf("deepseek_v3 youtu"), "qk_nope_head_dim", 128},
+        {typesOf("glm4_moe_lite glm_moe_dsa"), "qk_nope_head_dim", 192},
+        {typesOf("esm"), "position_embedding_type", "absolute"},
+        {typesOf("jamba"), "attn_layer_period", 8},
+        {typesOf("jamba"), "attn_layer_offset", 4},
+        {typesOf("minimax"), "block_types", nlohmann::json::array({"full_attention", "linear_attention"})},
+        {typesOf("apertus"),
+         "rope_parameters",
+         {{"rope_type", "llama3"},
+          {"factor", 8.0},
+          {"original_max_position_embeddings", 8192},
+          {"low_freq_factor", 1.0},
+          {"high_freq_factor", 4.0}}},
         {typesOf("mllama_text_model"), "cross_attention_layers", nlohmann::json::array({3, 8, 13, 18, 23, 28, 33, 38})},
         {typesOf("codegen gptj"), "rotary_dim", 64},
-        {typesOf("fuyu persimmon"), "rope_theta", 25000},
-        {typesOf("phi3small"), "rope_embedding_base", 1000000},
-        {typesOf("modernbert-decoder"), "local_attention", 128},
+        {typesOf("modernbert modernbert-decoder"), "local_attention", 128},
         {typesOf("gpt_neo"), "window_size", 256},
         {typesOf("led longformer"), "attention_window", 512},
         {typesOf("longt5"), "local_radius", 127},
@@ -68,6 +80,24 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("zamba2"), "hybrid_override_pattern", "MMMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMM*MMM*MM"},
         {typesOf("longt5 mpnet mt5 pop2piano switch_transformers t5 udop umt5"), "relative_attention_num_buckets", 32}};
     return kDefaults;
+}
+
+struct ClassBase {
+    TypeList types;
+    double base;
+};
+
+const std::vector<ClassBase>& classBases() {
+    static const std::vector<ClassBase> kBases{
+        {typesOf("dinov3_vit"), 100},
+        {typesOf("fuyu persimmon"), 25000},
+        {typesOf("helium"), 100000},
+        {typesOf("gpt_oss"), 150000},
+        {typesOf("bitnet cohere ernie4_5 ernie4_5_moe llama4 llama4_text mllama_text_model olmo3 qwen3_vl_moe_text"), 500000},
+        {typesOf("gemma3 gemma3_text gemma3n gemma3n_text lfm2 minimax mixtral phi3small phimoe qwen3_omni_moe_text"), 1000000},
+        {typesOf("smollm3"), 2000000},
+        {typesOf("apertus"), 12000000}};
+    return kBases;
 }
 
 /// Whether the file has the field, beside the others or in its block of rotations, which a default does not overrule either.
@@ -102,6 +132,11 @@ ConfigFields withClassDefaults(const ConfigFields& fields) {
         }
     }
     return ConfigFields(std::move(out));
+}
+
+double classBase(const std::string& modelType) {
+    const auto found = std::ranges::find_if(classBases(), [&](const ClassBase& one) { return one.types.contains(modelType); });
+    return found == classBases().end() ? 10000 : found->base;
 }
 
 }  // namespace posenc

@@ -60,6 +60,8 @@ void addArchitecture(const std::string& name, nlohmann::json& out) {
     }
     // What the classes of transformers have here, llama.cpp has not.
     unless("sliding_window", nullptr);
+    unless("query_pre_attn_scalar", nullptr);
+    unless("rope_theta", 10000);
 }
 
 }  // namespace

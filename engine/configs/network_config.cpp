@@ -250,17 +250,11 @@ private:
             }
         }
         auto base = block.number("rope_theta");
-        for (const char* name : {"rope_theta", "rotary_emb_base", "rotary_embedding_base", "rope_embedding_base"}) {
+        for (const char* name : {"theta", "rope_theta", "rotary_emb_base", "rotary_embedding_base", "rope_embedding_base"}) {
             base = base ? base : fields_.number(name);
         }
-        if (base) {
-            return *base;
-        }
         // ChatGLM's file has a multiple of the usual base.
-        return startsWith(model_, "llama4")   ? 500000
-               : model_ == "smollm3"          ? 2000000
-               : startsWith(model_, "gemma3") ? 1000000
-                                              : 10000 * fields_.number("rope_ratio").value_or(1);
+        return base ? *base : classBase(model_) * fields_.number("rope_ratio").value_or(1);
     }
     [[nodiscard]] bool interleaved() const {
         for (const char* name : {"pairs_interleaved", "rope_interleave"}) {

@@ -84,6 +84,58 @@ private Q_SLOTS:
         row(R"("model_type":"cohere2","layer_types":["sliding_attention","full_attention","sliding_attention","full_attention"])",
             "sliding_attention rope 0,2 window=4096; nope nope 1,3");
         row(R"("model_type":"cohere2","sliding_window":null)", "nope nope 0-3");
+        row(R"("model_type":"mistral")", "sliding_attention rope 0-3 window=4096");
+        row(R"("model_type":"mistral","sliding_window":null)", "full_attention rope 0-3");
+        row(R"("model_type":"gemma2")", "sliding_attention rope 0,2 window=4096; full_attention rope 1,3");
+        row(R"("model_type":"gemma3_text")", "sliding_attention rope 0-3 window=4096");
+        row(R"("model_type":"olmo3")", "sliding_attention rope 0-2 window=4096; full_attention rope 3");
+        row(R"("model_type":"llama4_text")", "chunked_attention rope 0-2 chunk=8192; nope nope 3");
+        row(R"("model_type":"modernbert")", "full_attention rope 0,3; sliding_attention rope 1,2 window=128 window-convention=half");
+        row(R"("model_type":"minimax")", "full_attention rope 0,2; linear_attention none 1,3");
+    }
+
+    void numbersAreThoseOfTheClass_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("ids");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* fields, const char* ids, const char* wanted) {
+            QTest::addRow("%s", fields) << QByteArray(fields) << QByteArray(ids) << QByteArray(wanted);
+        };
+        for (const auto& [base, types] :
+             {std::pair("1000000", QByteArray("mixtral minimax lfm2 phimoe")),
+              std::pair("500000", QByteArray("ernie4_5 ernie4_5_moe cohere qwen3_vl_moe_text bitnet")),
+              std::pair("150000", QByteArray("gpt_oss")), std::pair("100000", QByteArray("helium")),
+              std::pair("12000000", QByteArray("apertus")), std::pair("10000", QByteArray("cohere2 eurobert"))}) {
+            for (const QByteArray& type : types.split(' ')) {
+                row(("\"model_type\":\"" + type + "\"").constData(), "base", (QByteArray("base=") + base).constData());
+            }
+        }
+        row(R"("model_type":"mixtral","rope_parameters":{"rope_theta":5000.0})", "base", "base=5000");
+        row(R"("model_type":"apertus")", "scaling factor original-length", "scaling=llama3 factor=8 original-length=8192");
+        row(R"("model_type":"gemma2")", "head-dim scale", "head-dim=256 scale=0.0625");
+        row(R"("model_type":"llama4_text")", "head-dim", "head-dim=128");
+        row(R"("model_type":"deepseek_v3")", "head-dim scale", "head-dim=64 scale=0.07216878364870323");
+    }
+
+    void numbersAreThoseOfTheClass() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, ids);
+        QFETCH(const QByteArray, wanted);
+        const QByteArray text = R"({"hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,)" + fields + "}";
+        QCOMPARE(kindsOf(readConfig(text.toStdString()), ids).split(' ').mid(3).join(' '), wanted);
+    }
+
+    void attentionIsThatOfTheClass() {
+        const auto read = [](const char* fields) {
+            return readConfig(std::string(R"({"hidden_size":64,"num_attention_heads":4,"num_hidden_layers":16,)") + fields + "}");
+        };
+        const auto esm = read(R"("model_type":"esm")");
+        QCOMPARE(esm.value().kinds.front().encoding, std::string("learned-absolute"));
+        QCOMPARE(esm.value().rows, Index{1026});
+        const auto jamba = read(R"("model_type":"jamba")");
+        QCOMPARE(jamba.value().kinds.size(), std::size_t{2});
+        QVERIFY(jamba.value().kinds.back().layers == (std::vector<Index>{4, 12}));
+        QCOMPARE(toString(read(R"("model_type":"llama4_text")").value().kindOf(3)->parameters.at("temperature")), std::string("llama4"));
     }
 
     /// null in the file is no window, a field that it has not is the class's.

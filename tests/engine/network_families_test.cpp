@@ -72,7 +72,7 @@ void NetworkFamiliesTest::theTypeTellsTheFamily_data() {
     row("xlnet", R"(,"n_head":12,"d_head":64,"clamp_len":1000)", "xlnet");
     row("transfo-xl", R"(,"n_head":12,"d_head":64,"clamp_len":1000)", "transformer-xl");
     row("jina-bert-v2", heads, "alibi");
-    row("jamba", heads, "nope");
+    row("jamba", R"(,"num_attention_heads":12,"attn_layer_period":1,"attn_layer_offset":0)", "nope");
     row("granitemoehybrid", R"(,"num_attention_heads":12,"position_embedding_type":"nope","layer_types":["attention","attention"])",
         "nope");
     row("switch_transformers", heads, "t5");

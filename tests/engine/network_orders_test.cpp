@@ -56,7 +56,8 @@ private Q_SLOTS:
         row("recurrent_gemma", R"("attention_window_size":32,"block_types":["recurrent","recurrent","attention"])",
             "recurrent none 0,1,3,4; sliding_attention rope 2,5 window=32 base=10000 heads=4");
         row("bamba", R"("attn_layer_indices":[2,4])", "mamba none 0,1,3,5; full_attention rope 2,4 base=10000 heads=4");
-        row("lfm2", R"("full_attn_idxs":[2,4])", "conv none 0,1,3,5; full_attention rope 2,4 base=10000 heads=4");
+        row("lfm2", R"("full_attn_idxs":[2,4],"theta":20000.0,"rope_theta":30000.0)",
+            "conv none 0,1,3,5; full_attention rope 2,4 base=20000 heads=4");
         row("mllama_text_model", R"("rope_theta":20000.0,"cross_attention_layers":[1,4])",
             "full_attention rope 0,2,3,5 base=20000 heads=4; cross_attention none 1,4");
         row("mllama_text_model", "\"rope_scaling\":null", "full_attention rope 0,1,2,4,5 base=500000 heads=4; cross_attention none 3");
