@@ -61,8 +61,9 @@ std::optional<Index> originalLength(const RopeFields& fields, const std::string&
 
 std::optional<double> factorOf(const RopeFields& fields, const std::string& scaling, Index original) {
     const auto given = fields.block.number("factor");
-    auto ratio =
-        fields.mostPositions > 0 ? std::optional(static_cast<double>(fields.mostPositions) / static_cast<double>(original)) : std::nullopt;
+    auto ratio = fields.mostPositions > 0 && scaling != "linear"
+                     ? std::optional(static_cast<double>(fields.mostPositions) / static_cast<double>(original))
+                     : std::nullopt;
     const bool inside = fields.block.has("original_max_position_embeddings");
     const bool outside = fields.config.has("original_max_position_embeddings");
     const bool byLengths = (fields.reading == ConfigReading::Transformers45 && scaling == "yarn" && (inside || outside)) ||
