@@ -75,12 +75,16 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
         const char* name;
         const char* these;
         const char* others;
+        const char* inside = nullptr;  ///< the object that has the list
+        Index first = 0;               ///< number of the first layer
     };
     for (const Listed& list : {Listed{"attn_layer_indices", kAttention, "mamba"}, Listed{"full_attn_idxs", kAttention, "conv"},
-                               Listed{"cross_attention_layers", "cross_attention", kAttention}}) {
-        if (const auto numbers = fields.numbers(list.name); !numbers.empty()) {
+                               Listed{"cross_attention_layers", "cross_attention", kAttention},
+                               Listed{"kda_layers", "linear_attention", kAttention, "linear_attn_config", 1}}) {
+        const ConfigFields place = list.inside != nullptr ? fields.object(list.inside) : fields;
+        if (const auto numbers = place.numbers(list.name); !numbers.empty()) {
             return forEach(layers, [&numbers, &list](Index layer) {
-                return std::ranges::find(numbers, static_cast<double>(layer)) == numbers.end() ? list.others : list.these;
+                return std::ranges::find(numbers, static_cast<double>(layer + list.first)) == numbers.end() ? list.others : list.these;
             });
         }
     }

@@ -114,7 +114,7 @@ std::string LayerOrder::typeOf(Index layer) const {
 }
 
 bool LayerOrder::rotates(Index layer) const {
-    if (fields_.text("position_embedding_type") == "nope") {
+    if (fields_.text("position_embedding_type") == "nope" || fields_.flag("mla_use_nope").value_or(false)) {
         return false;
     }
     const auto list = fields_.numbers("no_rope_layers");

@@ -298,7 +298,9 @@ private:
         }
         Parameters::Map& out = kind.parameters;
         out["heads"] = group.heads;
-        out["head-dim"] = *depth;
+        // Of a head that turns in part, as MLA's, the scene is that part; where nothing turns, it is the whole.
+        const bool whole = !rotating && fields_.has("qk_rope_head_dim");
+        out["head-dim"] = *depth + (whole ? fields_.count("qk_nope_head_dim").value_or(0) : 0);
         out["causal"] = !bothWays();
         const ConfigFields all = ropeBlock();
         const bool nested = all.holdsObjectsOnly();

@@ -63,6 +63,10 @@ private Q_SLOTS:
         row("mllama_text_model", "\"rope_scaling\":null", "full_attention rope 0,1,2,4,5 base=500000 heads=4; cross_attention none 3");
         row("nemotron_h", R"("hybrid_override_pattern":"M-M*EM")", "mamba none 0,2,5; mlp none 1; nope nope 3 heads=4; moe none 4");
         row("minimax_m1", R"("attn_type_list":[0,0,1,0,0,1])", "linear_attention none 0,1,3,4; full_attention rope 2,5 base=10000 heads=4");
+        row("kimi_linear",
+            R"("qk_nope_head_dim":12,"qk_rope_head_dim":4,"mla_use_nope":true,"linear_attn_config":{"kda_layers":[1,2,4,5],)"
+            R"("full_attn_layers":[3,6],"head_dim":16,"num_heads":4})",
+            "linear_attention none 0,1,3,4; nope nope 2,5 heads=4");
         row("zamba2", R"("use_mem_rope":true,"layers_block_type":["mamba","hybrid","mamba","mamba","hybrid","mamba"])",
             "mamba none 0,2,3,5; full_attention rope 1,4 base=10000 heads=4");
         row("gpt_neo", R"("window_size":8,"attention_layers":["global","local","global","local","global","local"])",
