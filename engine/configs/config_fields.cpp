@@ -16,6 +16,15 @@ std::optional<double> ConfigFields::number(std::string_view name) const {
                                                                                          : std::nullopt;
 }
 
+std::optional<double> ConfigFields::number(std::initializer_list<std::string_view> names) const {
+    for (const std::string_view name : names) {
+        if (const auto found = number(name)) {
+            return found;
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<Index> ConfigFields::count(std::string_view name) const {
     const auto value = number(name);
     return value && *value >= 1 && *value <= 2147483647 && *value == std::floor(*value) ? std::optional(static_cast<Index>(*value))

@@ -22,6 +22,8 @@ public:
     const nlohmann::json& json() const&& = delete;
     [[nodiscard]] bool empty() const { return object_.empty(); }
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
+    /// The first of several that is there.
+    [[nodiscard]] std::optional<double> number(std::initializer_list<std::string_view> names) const;
     /// A whole number from 1 to 2^31 - 1.
     [[nodiscard]] std::optional<Index> count(std::string_view name) const;
     /// The first of several that is there.

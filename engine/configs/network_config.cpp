@@ -257,7 +257,7 @@ private:
         return base ? *base : classBase(model_) * fields_.number("rope_ratio").value_or(1);
     }
     [[nodiscard]] bool interleaved() const {
-        for (const char* name : {"pairs_interleaved", "rope_interleave"}) {
+        for (const char* name : {"pairs_interleaved", "rope_interleave", "rotary_emb_interleaved"}) {
             if (const auto own = fields_.flag(name)) {
                 return *own;
             }

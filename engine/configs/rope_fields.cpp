@@ -197,7 +197,7 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
         parameters["proportion"] = share.value_or(1);
     } else if (const auto own = config.count("rotary_dim")) {
         width = *own;
-    } else if (const auto percent = config.number("rotary_pct") ? config.number("rotary_pct") : config.number("rope_pct")) {
+    } else if (const auto percent = config.number({"rotary_pct", "rope_pct", "rotary_emb_fraction"})) {
         width = ofHead(*percent);
     } else if (share) {
         width = ofHead(*share);

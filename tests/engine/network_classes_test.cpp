@@ -116,6 +116,9 @@ private Q_SLOTS:
             "alibi causal=on");
         row("Baichuan 7B", R"("model_type":"baichuan","hidden_size":4096,"num_attention_heads":32,"num_hidden_layers":32)",
             "rope base=10000");
+        row("Nomic's BERT",
+            R"("model_type":"nomic_bert","n_embd":768,"n_head":12,"n_layer":2,"rotary_emb_fraction":0.5,"rotary_emb_interleaved":true)",
+            "rope rotary-dim=32 pairing=interleaved causal=off");
         row("Phi-3 small",
             R"("model_type":"phi3small","hidden_size":4096,"num_attention_heads":32,"num_hidden_layers":2,"rope_embedding_base":2000000)",
             "rope base=2000000");
