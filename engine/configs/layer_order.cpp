@@ -36,11 +36,11 @@ const std::set<std::string_view> kTurnInWindows{"afmoe", "cohere2", "cohere2moe"
 
 }  // namespace
 
-std::optional<Index> windowIn(const ConfigFields& fields) {
+std::optional<Index> windowIn(const ConfigFields& fields, Index layer) {
     // Longformer's, of which a file may have one for each layer.
-    const auto each = fields.numbers("attention_window");
-    if (!each.empty() && std::ranges::count(each, each.front()) == std::ssize(each)) {
-        return ConfigFields(nlohmann::json::object({{"each", each.front()}})).count("each");
+    if (const auto each = fields.numbers("attention_window"); !each.empty()) {
+        const double own = each[std::min(static_cast<std::size_t>(layer), each.size() - 1)];
+        return ConfigFields(nlohmann::json::object({{"own", own}})).count("own");
     }
     return fields.count({"local_attention", "sliding_window", "attention_window_size", "window_size", "attention_window", "local_radius"});
 }
@@ -63,19 +63,20 @@ std::vector<LayerGroup> LayerOrder::groups(Index heads, bool rotating) const {
     std::vector<LayerGroup> out;
     for (Index layer = 0; layer < layers_; ++layer) {
         const Index own = static_cast<std::size_t>(layer) < heads_.size() ? heads_[static_cast<std::size_t>(layer)] : heads;
-        LayerGroup group{own > 0 ? typeOf(layer) : kNoAttention, rotating && rotates(layer), own, {}};
-        auto same = std::ranges::find_if(
-            out, [&](const LayerGroup& one) { return one.type == group.type && one.rotates == group.rotates && one.heads == group.heads; });
+        LayerGroup group{own > 0 ? typeOf(layer) : kNoAttention, rotating && rotates(layer), own, windowIn(fields_, layer).value_or(0), {}};
+        auto same = std::ranges::find_if(out, [&](const LayerGroup& one) {
+            return one.type == group.type && one.rotates == group.rotates && one.heads == group.heads && one.window == group.window;
+        });
         if (same == out.end()) {
             same = out.insert(out.end(), std::move(group));
         }
         same->layers.push_back(layer);
     }
-    return layers_ > 0 ? out : std::vector<LayerGroup>{{kFullLayer, rotating, heads, {}}};
+    return layers_ > 0 ? out : std::vector<LayerGroup>{{kFullLayer, rotating, heads, 0, {}}};
 }
 
 std::string LayerOrder::typeOf(Index layer) const {
-    const bool windows = windowIn(fields_).has_value();
+    const bool windows = windowIn(fields_, layer).has_value();
     const auto slides = [](bool sliding) { return std::string(sliding ? kSlidingLayer : kFullLayer); };
     if (static_cast<std::size_t>(layer) < list_.size()) {
         const std::string& word = list_[static_cast<std::size_t>(layer)];

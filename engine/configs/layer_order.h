@@ -13,14 +13,15 @@ inline constexpr const char* kFullLayer = "full_attention";
 inline constexpr const char* kSlidingLayer = "sliding_attention";
 inline constexpr const char* kChunkedLayer = "chunked_attention";
 
-/// The width of the windows, both ways where the network looks both ways.
-[[nodiscard]] std::optional<Index> windowIn(const ConfigFields& fields);
+/// The width of the window of a layer, both ways where the network looks both ways.
+[[nodiscard]] std::optional<Index> windowIn(const ConfigFields& fields, Index layer);
 
 /// Layers of a network that are alike.
 struct LayerGroup {
     std::string type;  ///< as LayerOrder::typeOf
     bool rotates = true;
     Index heads = 0;
+    Index window = 0;  ///< as windowIn; 0: none
     std::vector<Index> layers;
 
     [[nodiscard]] bool attends() const { return type == kFullLayer || type == kSlidingLayer || type == kChunkedLayer; }

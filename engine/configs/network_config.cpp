@@ -145,24 +145,24 @@ private:
                 kind.encoding = encoding;
                 kind.parameters = parameters;
                 kind.parameters["heads"] = group.heads;
-                addWindow(group.type, kind.parameters);
+                addWindow(group, kind.parameters);
             }
             out_.kinds.push_back(std::move(kind));
         }
         return {};
     }
-    void addWindow(const std::string& type, Parameters::Map& out) const {
-        if (type == kSlidingLayer) {
+    void addWindow(const LayerGroup& group, Parameters::Map& out) const {
+        if (group.type == kSlidingLayer) {
             const bool off = fields_.flag("use_sliding_window") == std::optional(false);
             // ModernBERT's is the width of both sides, of which its decoder sees one.
             const Index sides = fields_.has("local_attention") && !bothWays() ? 2 : 1;
-            out["window"] = off ? 0 : windowIn(fields_).value_or(0) / sides;
+            out["window"] = off ? 0 : group.window / sides;
             if (fields_.has("local_radius")) {
                 out["window-convention"] = std::string("distance");
             } else if (bothWays()) {
                 out["window-convention"] = std::string("half");
             }
-        } else if (type == kChunkedLayer) {
+        } else if (group.type == kChunkedLayer) {
             out["chunk"] = fields_.count("attention_chunk_size").value_or(0);
         }
     }
@@ -313,7 +313,7 @@ private:
         }
         addTemperature(block, rope, rotating, out);
         addScale(block, *depth, out);
-        addWindow(type, out);
+        addWindow(group, out);
         if (rotating) {
             out.merge(rope);
             out["pairing"] = std::string(interleaved() ? "interleaved" : "half");

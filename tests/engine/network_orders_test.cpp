@@ -89,6 +89,8 @@ private Q_SLOTS:
         row(R"("model_type":"longt5","d_kv":16,"is_decoder":true)", "full_attention t5 0,1 heads=4", "");
         row(R"("model_type":"longformer","attention_window":[64,64])", "sliding_attention learned-absolute 0,1 window=64 heads=4", "half");
         row(R"("model_type":"longformer","attention_window":64)", "sliding_attention learned-absolute 0,1 window=64 heads=4", "half");
+        row(R"("model_type":"longformer","attention_window":[32,64])",
+            "sliding_attention learned-absolute 0 window=32 heads=4; sliding_attention learned-absolute 1 window=64 heads=4", "half");
         row(R"("model_type":"led")", "sliding_attention learned-absolute 0,1 window=512 heads=4", "half");
     }
 
