@@ -34,8 +34,11 @@ std::optional<double> attentionScale(const ConfigFields& fields, const ConfigFie
     if (const auto scalar = fields.number("query_pre_attn_scalar"); scalar && *scalar > 0) {
         return 1 / std::sqrt(*scalar);
     }
+    // Falcon-H1 multiplies its keys.
+    const auto keys = fields.number("key_multiplier");
     const auto share = kShares.find(fields.text("model_type"));
-    return share == kShares.end() ? std::nullopt : std::optional(1 / std::sqrt(share->second * width));
+    const bool usual = share == kShares.end() && keys.value_or(1) == 1;
+    return usual ? std::nullopt : std::optional(keys.value_or(1) / std::sqrt((share == kShares.end() ? 1 : share->second) * width));
 }
 
 }  // namespace posenc

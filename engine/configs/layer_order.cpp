@@ -27,8 +27,8 @@ const std::map<std::string_view, Period> kPeriods{
     {"olmo2", {4}},   {"olmo3", {4}},       {"smallthinker", {4, true}}};
 
 /// All layers slide where there is a window.
-const std::set<std::string_view> kAllSlide{"led",  "longformer", "longt5",    "ministral",       "mistral",   "mixtral",
-                                           "phi3", "phimoe",     "qwen3_moe", "recurrent_gemma", "starcoder2"};
+const std::set<std::string_view> kAllSlide{"led",  "longformer", "longt5", "ministral", "mistral",         "mixtral",
+                                           "phi3", "phi3_v",     "phimoe", "qwen3_moe", "recurrent_gemma", "starcoder2"};
 /// From one layer on, where windows are switched on.
 const std::set<std::string_view> kSlideFrom{"dots1", "qwen2", "qwen2_5_vl", "qwen2_5_vl_text", "qwen2_vl", "qwen3", "qwen2_vl_text"};
 /// Layers that see all keys do not turn, where others slide.

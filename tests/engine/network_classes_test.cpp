@@ -201,6 +201,7 @@ private Q_SLOTS:
         row("granite", R"(,"attention_multiplier":0.0078125)", "rope scale=0.0078125");
         row("granitemoehybrid", R"(,"attention_multiplier":0.0078125,"position_embedding_type":"nope")", "nope scale=0.0078125");
         row("gemma3n_text", "", "rope scale=1");
+        row("falcon_h1", R"(,"key_multiplier":0.5)", "rope scale=0.0625");
         row("kimi_linear", R"(,"qk_nope_head_dim":12,"qk_rope_head_dim":4,"mla_use_nope":true)", "nope head-dim=16 scale=0.25");
         row("gpt_neo", "", "learned-absolute scale=1");
         row("mpnet", "", "t5 scale=0.125");

@@ -67,6 +67,7 @@ private Q_SLOTS:
             R"("qk_nope_head_dim":12,"qk_rope_head_dim":4,"mla_use_nope":true,"linear_attn_config":{"kda_layers":[1,2,4,5],)"
             R"("full_attn_layers":[3,6],"head_dim":16,"num_heads":4})",
             "linear_attention none 0,1,3,4; nope nope 2,5 heads=4");
+        row("phi3_v", R"("sliding_window":16)", "sliding_attention rope 0,1,2,3,4,5 window=16 base=10000 heads=4");
         row("zamba2", R"("use_mem_rope":true,"layers_block_type":["mamba","hybrid","mamba","mamba","hybrid","mamba"])",
             "mamba none 0,2,3,5; full_attention rope 1,4 base=10000 heads=4");
         row("gpt_neo", R"("window_size":8,"attention_layers":["global","local","global","local","global","local"])",
