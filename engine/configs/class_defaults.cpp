@@ -53,6 +53,7 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("gpt_oss"), "sliding_window", 128, {}, true},
         {typesOf("cohere2 gemma2 gemma3 gemma3_text mistral olmo3"), "sliding_window", 4096, {}, true},
         {typesOf("gemma3n gemma3n_text"), "sliding_window", 512, {}, true},
+        {typesOf("deepseek_v4"), "sliding_window", 128},
         {typesOf("llama4_text"), "attention_chunk_size", 8192, {}, true},
         {typesOf("llama4_text"), "attn_temperature_tuning", true},
         {typesOf("gemma2 gemma3 gemma3_text"), "query_pre_attn_scalar", 256, {}, true},

@@ -12,6 +12,9 @@ namespace posenc {
 inline constexpr const char* kFullLayer = "full_attention";
 inline constexpr const char* kSlidingLayer = "sliding_attention";
 inline constexpr const char* kChunkedLayer = "chunked_attention";
+/// Those that see a window, and besides it keys that stand for several tokens each.
+inline constexpr const char* kCompressedLayer = "compressed_sparse_attention";
+inline constexpr const char* kHeavilyCompressedLayer = "heavily_compressed_attention";
 
 /// The width of the window of a layer, both ways where the network looks both ways.
 [[nodiscard]] std::optional<Index> windowIn(const ConfigFields& fields, Index layer);
@@ -24,7 +27,8 @@ struct LayerGroup {
     Index window = 0;  ///< as windowIn; 0: none
     std::vector<Index> layers;
 
-    [[nodiscard]] bool attends() const { return type == kFullLayer || type == kSlidingLayer || type == kChunkedLayer; }
+    [[nodiscard]] bool slides() const { return type == kSlidingLayer || type == kCompressedLayer || type == kHeavilyCompressedLayer; }
+    [[nodiscard]] bool attends() const { return type == kFullLayer || type == kChunkedLayer || slides(); }
 };
 
 /// How the layers of a network follow each other: which see all keys, which turn.

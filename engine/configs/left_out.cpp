@@ -40,6 +40,12 @@ const std::vector<LeftOut>& leftOuts() {
         {typesOf("bigbird_pegasus"), "", {"attention_type", "block_sparse"}, kBlocks, {"is_decoder", true}},
         {typesOf("convbert"), "", {}, POSENC_TEXT("the convolution that takes the place of the other heads")},
         {{}, "", {"attn_logit_softcapping"}, POSENC_TEXT("the soft bound c of the logits, c tanh(logit / c) (attn_logit_softcapping)")},
+        // transformers, modeling_deepseek_v4.py
+        {typesOf("deepseek_v4"),
+         "rope",
+         {},
+         POSENC_TEXT("the keys of layers with compression that stand for several tokens each and are seen beside the window")},
+        {typesOf("deepseek_v4"), "rope", {}, POSENC_TEXT("that the values are turned as the keys are, and their sum is turned back")},
         // Qwen/Qwen-7B, modeling_qwen.py: the base grows in steps, each twice as long as the one before.
         {typesOf("qwen"),
          "rope",

@@ -63,7 +63,8 @@ const TypeList kBothWays{
 
 /// transformers' modules that turn neighbours where the file does not say otherwise.
 const TypeList kNeighbours = typesOf(
-    "chatglm codegen cohere cohere2 deepseek_v2 deepseek_v3 deepseek_v32 ernie4_5 ernie4_5_moe glm glm4 glm4_moe_lite glm4v_text "
+    "chatglm codegen cohere cohere2 deepseek_v2 deepseek_v3 deepseek_v32 deepseek_v4 ernie4_5 ernie4_5_moe glm glm4 glm4_moe_lite "
+    "glm4v_text "
     "glm_moe_dsa glm_ocr_text gptj helium kimi_k2 llama4 llama4_text longcat_flash moonshine roformer youtu");
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "engine/configs/attention_scale.h"
 #include "engine/configs/class_defaults.h"
 #include "engine/configs/class_sizes.h"
+#include "engine/configs/compressed_layers.h"
 #include "engine/configs/gguf_fields.h"
 #include "engine/configs/layer_order.h"
 #include "engine/configs/left_out.h"
@@ -30,7 +31,7 @@ bool startsWith(const std::string& text, std::string_view start) {
 class Network {
 public:
     Network(const ConfigFields& fields, ConfigReading reading)
-        : fields_(withClassDefaults(fields)), reading_(reading), model_(fields_.text("model_type")) {}
+        : fields_(withCompressedLayers(withClassDefaults(fields))), reading_(reading), model_(fields_.text("model_type")) {}
 
     Result<NetworkConfig> read() {
         for (const ConfigFields& fields : {fields_, ropeBlock()}) {
@@ -152,7 +153,7 @@ private:
         return {};
     }
     void addWindow(const LayerGroup& group, Parameters::Map& out) const {
-        if (group.type == kSlidingLayer) {
+        if (group.slides()) {
             const bool off = fields_.flag("use_sliding_window") == std::optional(false);
             // ModernBERT's is the width of both sides, of which its decoder sees one.
             const Index sides = fields_.has("local_attention") && !bothWays() ? 2 : 1;

@@ -8261,6 +8261,14 @@ rows of each head come from rows %4
         <source>random U(0, 1)</source>
         <translation>随机 U(0, 1)</translation>
     </message>
+    <message>
+        <source>the keys of layers with compression that stand for several tokens each and are seen beside the window</source>
+        <translation>带压缩的层在窗口之外还能看到的键，每个键代表若干 token</translation>
+    </message>
+    <message>
+        <source>that the values are turned as the keys are, and their sum is turned back</source>
+        <translation>值与键一样被旋转，它们的和再转回来</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

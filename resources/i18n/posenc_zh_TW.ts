@@ -8261,6 +8261,14 @@ rows of each head come from rows %4
         <source>random U(0, 1)</source>
         <translation>隨機 U(0, 1)</translation>
     </message>
+    <message>
+        <source>the keys of layers with compression that stand for several tokens each and are seen beside the window</source>
+        <translation>帶壓縮的層在視窗之外還能看到的鍵，每個鍵代表若干 token</translation>
+    </message>
+    <message>
+        <source>that the values are turned as the keys are, and their sum is turned back</source>
+        <translation>值與鍵一樣被旋轉，它們的和再轉回來</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

@@ -138,6 +138,44 @@ private Q_SLOTS:
         QCOMPARE(toString(read(R"("model_type":"llama4_text")").value().kindOf(3)->parameters.at("temperature")), std::string("llama4"));
     }
 
+    /// DeepSeek-V4: layers without compression turn by the plain base, the others by one of their own, scaled, all in a window.
+    void compressedLayersTurnByTheirOwnBase_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const char* fields, const char* wanted) {
+            QTest::addRow("%s", fields) << QByteArray(fields) << QByteArray(wanted);
+        };
+        const char* const wanted =
+            "sliding_attention rope 0,1 window=128 base=10000 pairing=interleaved; "
+            "compressed_sparse_attention rope 2 window=128 base=160000 scaling=yarn attention-factor=1 pairing=interleaved; "
+            "heavily_compressed_attention rope 3 window=128 base=160000 scaling=yarn attention-factor=1 pairing=interleaved";
+        row(R"("qk_rope_head_dim":64,"compress_ratios":[0,0,4,128,0],"rope_theta":10000,"compress_rope_theta":160000,"rope_scaling":)"
+            R"({"type":"yarn","factor":16,"original_max_position_embeddings":65536})",
+            wanted);
+        row(R"("partial_rotary_factor":0.125,"layer_types":["sliding_attention","sliding_attention","compressed_sparse_attention",)"
+            R"("heavily_compressed_attention"],"rope_parameters":{"main":{"rope_type":"default","rope_theta":10000.0,)"
+            R"("partial_rotary_factor":0.125},"compress":{"rope_type":"yarn","rope_theta":160000.0,"factor":16,"attention_factor":1.0,)"
+            R"("original_max_position_embeddings":65536,"partial_rotary_factor":0.125}})",
+            wanted);
+        row("\"rope_scaling\":null",
+            "heavily_compressed_attention rope 0-2 window=128 base=160000 pairing=interleaved; "
+            "compressed_sparse_attention rope 3 window=128 base=160000 pairing=interleaved");
+    }
+
+    void compressedLayersTurnByTheirOwnBase() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, wanted);
+        const QByteArray text =
+            R"({"model_type":"deepseek_v4","head_dim":512,"num_attention_heads":4,"num_hidden_layers":4,)" + fields + "}";
+        const auto config = readConfig(text.toStdString());
+        QCOMPARE(kindsOf(config, "window base scaling attention-factor pairing"), wanted);
+        const Parameters::Map& first = config.value().kinds.front().parameters;
+        QCOMPARE(std::get<Index>(first.at("head-dim")), Index{64});
+        QVERIFY(!first.contains("rotary-dim"));
+        QCOMPARE(std::get<double>(first.at("scale")), 1 / std::sqrt(512.0));
+        QCOMPARE(config.value().leftOut.size(), std::size_t{2});
+    }
+
     /// null in the file is no window, a field that it has not is the class's.
     void windowsAreThoseOfTheClass() {
         QFETCH(const QByteArray, fields);
