@@ -230,6 +230,26 @@ std::vector<Map> withSwitches(const EncodingDeclaration& encoding, const Trial& 
     return all;
 }
 
+/// The parameters, and behind them the same with every other likely window of as many offsets: the shape does not say which it is.
+std::vector<Map> withOtherWindows(const EncodingDeclaration& encoding, const Trial& trial, const Map& solved) {
+    std::vector<Map> all{solved};
+    for (const ParameterDeclaration& parameter : encoding.parameters) {
+        if (parameter.type != ParameterType::GridSize || !trial.reads(parameter)) {
+            continue;
+        }
+        for (std::size_t axis = 0; axis < trial.axes(); ++axis) {
+            for (const Grid& window : likelyWindowsOfRows(trial.wanted(axis) - classTokenRows(trial.wanted(axis)))) {
+                Map other = solved;
+                other.insert_or_assign(parameter.id, window);
+                if (trial.fits(other) && std::find(all.begin(), all.end(), other) == all.end()) {
+                    all.push_back(std::move(other));
+                }
+            }
+        }
+    }
+    return all;
+}
+
 }  // namespace
 
 bool shapeFits(const EncodingDeclaration& encoding, const TensorDeclaration& tensor, const Shape& shape, const Map& parameters) {
@@ -256,8 +276,10 @@ std::vector<Map> parametersFor(const EncodingDeclaration& encoding, const Tensor
             const Trial trial(encoding, formula, shape);
             for (const Map& tried : withSwitches(encoding, trial, start)) {
                 const auto solved = solve(encoding, trial, tried);
-                if (solved && std::find(found.begin(), found.end(), *solved) == found.end()) {
-                    found.push_back(*solved);
+                for (Map& one : solved ? withOtherWindows(encoding, trial, *solved) : std::vector<Map>()) {
+                    if (std::find(found.begin(), found.end(), one) == found.end()) {
+                        found.push_back(std::move(one));
+                    }
                 }
             }
         }

@@ -178,6 +178,17 @@ private Q_SLOTS:
                  told("--slice all").constData());
     }
 
+    /// Components lie along the last axis, all other stacks along the first.
+    void oneOfTheComponentsIsTakenFromTheLastAxis() {
+        const auto taken = [](const char* line) {
+            return Run::posenc(QString::fromLatin1(line).split(QLatin1Char(' ')), QDir::tempPath()).out;
+        };
+        const QByteArray component = taken("code --encoding swin-v2 --window 2x3 --layer coordinates --slice 1 --as numpy");
+        QVERIFY2(component.contains("\nresult = result[..., 1]\n"), component.constData());
+        const QByteArray window = taken("code --encoding swin --window 2x2 --grid 4x4 --shift 1 --layer mask --slice 1 --as numpy");
+        QVERIFY2(window.contains("\nresult = result[1]\n"), window.constData());
+    }
+
     /// A saved scene and a configuration say what is meant, as they do for an export.
     void theCodeIsThatOfTheSceneThatIsNamed() {
         CodeFolder folder;

@@ -190,6 +190,25 @@ private Q_SLOTS:
         }
     }
 
+    /// 81 offsets are those of 5 x 5, and as well those of 2 x 14: the shape does not say which.
+    void otherWindowsOfAsManyOffsetsAreOfferedBehindTheSquare() {
+        const EncodingDeclaration& swin = *findEncoding("swin");
+        const auto windows = [&](Index rows, bool classToken) {
+            std::vector<Grid> out;
+            for (const Parameters::Map& found : parametersFor(swin, *swin.tensor("bias"), {rows, 4}, {})) {
+                const Parameters complete = Parameters::complete(swin, found).value();
+                if (complete.flag("class-token") == classToken) {
+                    out.push_back(complete.grid("window"));
+                }
+            }
+            return out;
+        };
+        QVERIFY((windows(81, false) == std::vector<Grid>{{5, 5}, {2, 14}, {14, 2}}));
+        QVERIFY((windows(84, true) == std::vector<Grid>{{5, 5}, {2, 14}, {14, 2}}));
+        QVERIFY((windows(169, false) == std::vector<Grid>{{7, 7}}));
+        QVERIFY((windows(15, false) == std::vector<Grid>{{2, 3}, {3, 2}}));
+    }
+
     /// Whatever is offered for a shape gives it.
     void whatIsOfferedFits() {
         int offered = 0;
