@@ -25,7 +25,9 @@ constexpr AxisRule kWidth{GridColumns, "grid", 0, 2};
 constexpr std::array kSequenceOfBatches{kPositionCount, AxisRule{Any, "", 1, 1}, kFeatures};
 constexpr std::array kSquareOfVectors{kSide, kSide, kSeveralFeatures};
 constexpr std::array kSquareOfChannels{kSeveralFeatures, kSide, kSide};
-constexpr std::array kMapOfVectors{kHeight, kWidth, kSeveralFeatures};
+/// So few that no network has them are the side of a map whose channels come first.
+constexpr AxisRule kUsualFeatures{Features, "head-dim", 0, 16};
+constexpr std::array kMapOfVectors{kHeight, kWidth, kUsualFeatures};
 constexpr std::array kMapOfChannels{kSeveralFeatures, kHeight, kWidth};
 constexpr AxisRule kBlocks{Factor, "length", 0, 2};
 constexpr std::array kBlocksOfVectors{kBlocks, kBlocks, kFeatures};

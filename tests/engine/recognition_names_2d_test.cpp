@@ -132,6 +132,8 @@ void RecognitionNames2dTest::knowsMaps_data() {
     nameRow("PARSeq", "pos_queries", {1, 26, 384}, "learned-absolute embedding: head-dim 384, length 26, squeeze 1");
     nameRow("PiT, not square", "pos_embed", {1, 14, 7, 96},
             "learned-absolute embedding: grid 14x7, head-dim 96, length 98, squeeze 1, reshape 98 96");
+    nameRow("PiT, not square, channels first", "pos_embed", {1, 96, 14, 7},
+            "learned-absolute embedding: grid 14x7, head-dim 96, length 98, squeeze 1, reshape 96 98, swap 0 1");
     nameRow("SAM 2", "image_encoder.trunk.pos_embed", {1, 96, 7, 7},
             "learned-absolute embedding: grid 7x7, head-dim 96, length 49, squeeze 1, reshape 96 49, swap 0 1");
     nameRow("SAM 2, window", "image_encoder.trunk.pos_embed_window", {1, 96, 8, 8},
