@@ -13,6 +13,7 @@
 #include "app/browser/table_images.h"
 #include "app/gallery/gallery_sizes.h"
 #include "app/messages/contexts.h"
+#include "app/messages/searched_names.h"
 #include "app/scene/layer_colours.h"
 #include "engine/files/common/output_file.h"
 #include "engine/files/numpy/npy_writer.h"
@@ -151,8 +152,9 @@ QStringList galleryIds() {
     return ids;
 }
 
-std::optional<GalleryEntry> readGalleryEntry(const QString& id) {
-    const QJsonObject object = objectOf(id);
+namespace {
+
+std::optional<GalleryEntry> describe(const QString& id, const QJsonObject& object) {
     const auto text = galleryText(id.toStdString());
     if (object.isEmpty() || !text) {
         return std::nullopt;
@@ -168,15 +170,43 @@ std::optional<GalleryEntry> readGalleryEntry(const QString& id) {
     for (const QJsonValue& who : object.value(QLatin1String("who")).toArray()) {
         entry.who << placeMet(who.toString().toStdString());
     }
-    entry.sizes = storedSizes(object);
+    for (const QJsonValue& word : object.value(QLatin1String("words")).toArray()) {
+        entry.words << word.toString();
+    }
     if (const QJsonObject scene = object.value(QLatin1String("scene")).toObject(); !scene.isEmpty()) {
         entry.scene = sceneOf(scene);
     }
-    entry.first = std::max(0, static_cast<int>(entry.sizes.size()) - 1);
-    if (!entry.sizes.empty()) {
-        entry.thumbnail = thumbnailOf(entry.sizes[entry.sizes.size() / 2]);
+    return entry;
+}
+
+}  // namespace
+
+std::optional<GalleryEntry> describeGalleryEntry(const QString& id) {
+    return describe(id, objectOf(id));
+}
+
+std::optional<GalleryEntry> readGalleryEntry(const QString& id) {
+    const QJsonObject object = objectOf(id);
+    std::optional<GalleryEntry> entry = describe(id, object);
+    if (!entry) {
+        return std::nullopt;
+    }
+    entry->sizes = storedSizes(object);
+    entry->first = std::max(0, static_cast<int>(entry->sizes.size()) - 1);
+    if (!entry->sizes.empty()) {
+        entry->thumbnail = thumbnailOf(entry->sizes[entry->sizes.size() / 2]);
     }
     return entry;
+}
+
+QString entryWords(const GalleryEntry& entry) {
+    const GalleryText& text = entry.text;
+    QStringList words{entry.id, text.title, text.claim, text.first, text.second, text.look, text.fix, themeTitle(entry.theme)};
+    words << entry.who << entry.words;
+    if (const EncodingDeclaration* encoding = findEncoding(entry.encoding.toStdString())) {
+        words << entry.encoding << engineText(encoding->title) << namesInFiles(encoding->id);
+    }
+    return words.join(QLatin1Char(' '));
 }
 
 GalleryEntry withLiveSizes(GalleryEntry entry, const Progress& progress) {

@@ -18,11 +18,12 @@ namespace posenc {
 struct GalleryEntry {
     QString id;
     QString theme;
-    QString kind;      ///< "mistake", "convention", "limit"
-    QString encoding;  ///< that it is about; empty: none of the catalogue, or many
-    QString relation;  ///< of the wrong array to the right one
-    QStringList who;   ///< threads and files
-    QString sizeOf;    ///< what the numbers of a size are
+    QString kind;       ///< "mistake", "convention", "limit"
+    QString encoding;   ///< that it is about; empty: none of the catalogue, or many
+    QString relation;   ///< of the wrong array to the right one
+    QStringList who;    ///< threads and files
+    QStringList words;  ///< by which people look for it, that are not in its text
+    QString sizeOf;     ///< what the numbers of a size are
     GalleryText text;
     std::vector<GallerySize> sizes;  ///< ascending; empty: it has no arrays, the program refuses
     int first = 0;                   ///< the size to begin with
@@ -33,11 +34,17 @@ struct GalleryEntry {
 /// The ids of all entries, by theme, then by title; "alibi-key-row" and "sinusoid-halves", which people ask about most, come first.
 [[nodiscard]] QStringList galleryIds();
 
+/// What an entry says, without its arrays. None where there is no such entry.
+[[nodiscard]] std::optional<GalleryEntry> describeGalleryEntry(const QString& id);
+
 /// The entry with the arrays that it comes with, and its thumbnail. None where there is no such entry.
 [[nodiscard]] std::optional<GalleryEntry> readGalleryEntry(const QString& id);
 
 /// The entry with every size that its formula declares, and those that it comes with, by their cells; as it is where it has no formula.
 [[nodiscard]] GalleryEntry withLiveSizes(GalleryEntry entry, const Progress& progress);
+
+/// Everything by which an entry is found: what it says, and its encoding with what files call its tensors.
+[[nodiscard]] QString entryWords(const GalleryEntry& entry);
 
 /// "Absolute positions": the title of a theme.
 [[nodiscard]] QString themeTitle(const QString& theme);

@@ -6,12 +6,11 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
-#include "engine/schema/declaration.h"
-#include "widgets/controls/engine_text.h"
 #include "widgets/controls/heading_delegate.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/picture_icon.h"
+#include "widgets/controls/search_words.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -88,17 +87,7 @@ void GalleryPane::add(const GalleryEntry& entry) {
     }
     auto* item = new QListWidgetItem(pictureIcon(QPixmap::fromImage(entry.thumbnail)), entry.text.title, list_);
     item->setData(IdRole, entry.id);
-    const EncodingDeclaration* encoding = findEncoding(entry.encoding.toStdString());
-    const QStringList words{entry.id,
-                            entry.text.title,
-                            entry.text.claim,
-                            entry.text.look,
-                            entry.text.fix,
-                            themeTitle(entry.theme),
-                            entry.who.join(QLatin1Char(' ')),
-                            entry.encoding,
-                            encoding == nullptr ? QString() : engineText(encoding->title)};
-    item->setData(WordsRole, words.join(QLatin1Char(' ')).toCaseFolded());
+    item->setData(WordsRole, searchedText(entryWords(entry)));
     item->setToolTip(QStringLiteral("%1 (%2)").arg(entry.text.claim, kindTitle(entry)));
     item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
     if (entry.id == current_) {
@@ -108,7 +97,7 @@ void GalleryPane::add(const GalleryEntry& entry) {
 }
 
 void GalleryPane::filter() {
-    const QStringList words = search_->text().toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const SearchWords words(search_->text());
     QListWidgetItem* heading = nullptr;
     QListWidgetItem* first = nullptr;
     for (int row = 0; row < list_->count(); ++row) {
@@ -119,8 +108,7 @@ void GalleryPane::filter() {
             heading->setHidden(true);
             continue;
         }
-        const QString text = item->data(WordsRole).toString();
-        const bool found = std::all_of(words.begin(), words.end(), [&](const QString& word) { return text.contains(word); });
+        const bool found = words.foundIn(item->data(WordsRole).toString());
         item->setHidden(!found);
         if (found && heading != nullptr) {
             heading->setHidden(false);

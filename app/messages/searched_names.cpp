@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <optional>
 #include <span>
 
 #include "app/messages/contexts.h"
@@ -13,13 +14,13 @@
 namespace posenc {
 namespace {
 
-/// What tables of an encoding are called, in the order of the rules.
-QStringList tableNames(const std::string& encoding) {
+/// Names of the rules for an encoding, in their order; of one role, or of all.
+QStringList ruleNames(const std::string& encoding, std::optional<Role> role) {
     QStringList names;
     for (const std::span<const RecognitionRule> family : recognitionRules()) {
         for (const RecognitionRule& rule : family) {
             const QString name = fromUtf8(rule.name);
-            if (rule.role == Role::Table && rule.encoding == encoding && !names.contains(name)) {
+            if (rule.role == role.value_or(rule.role) && rule.encoding == encoding && !names.contains(name)) {
                 names << name;
             }
         }
@@ -32,7 +33,7 @@ QStringList tableNames(const std::string& encoding) {
 QString searchedNames(int most) {
     QStringList encodings;
     for (const EncodingDeclaration& encoding : catalogue()) {
-        QStringList own = tableNames(encoding.id);
+        QStringList own = ruleNames(encoding.id, Role::Table);
         if (own.size() > most) {
             own = own.mid(0, most) << QStringLiteral("...");
         }
@@ -43,6 +44,28 @@ QString searchedNames(int most) {
     }
     return MessagesText::tr("Posenc looked for tensors whose names end in one of these and whose shapes fit: %1.")
         .arg(withSemicolons(encodings));
+}
+
+QStringList namesInFiles(const std::string& encoding) {
+    return ruleNames(encoding, std::nullopt);
+}
+
+QString encodingWords(const EncodingDeclaration& encoding) {
+    QStringList words = QStringList(fromUtf8(encoding.id)) << namesInFiles(encoding.id);
+    const auto add = [&words](const std::string& id, const std::string& label) { words << fromUtf8(id) << engineText(label); };
+    for (const ParameterDeclaration& parameter : encoding.parameters) {
+        add(parameter.id, parameter.label);
+        for (const Choice& choice : parameter.choices) {
+            add(choice.id, choice.label);
+        }
+    }
+    for (const TensorDeclaration& tensor : encoding.tensors) {
+        add(tensor.name, tensor.label);
+    }
+    for (const LayerDeclaration& layer : encoding.layers) {
+        add(layer.id, layer.title);
+    }
+    return words.join(QLatin1Char(' '));
 }
 
 }  // namespace posenc

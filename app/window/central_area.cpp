@@ -82,6 +82,12 @@ void CentralArea::openDrawer(const QString& name) {
     }
 }
 
+void CentralArea::openDrawerAt(const QString& name, QWidget& part) {
+    openDrawer(name);
+    drawer_->scrollTo(part);
+    giveKeyboard(part);
+}
+
 void CentralArea::closeDrawer() {
     const bool hadFocus = drawer_->isAncestorOf(QApplication::focusWidget());
     // Closed is not pinned: the next one lies over the pictures.

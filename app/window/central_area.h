@@ -40,6 +40,8 @@ public:
     void addPanel(const TabbedPanel& panel);
     /// Opens a drawer and gives it the keyboard.
     void openDrawer(const QString& name);
+    /// The same, scrolled to a part of its content, which has the keyboard if it takes it.
+    void openDrawerAt(const QString& name, QWidget& part);
     void closeDrawer();
     /// Brings a panel into view and gives it the keyboard.
     void showPanel(const QString& name);

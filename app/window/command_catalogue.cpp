@@ -11,10 +11,13 @@
 #include <QToolButton>
 
 #include "app/messages/printable.h"
+#include "app/messages/searched_names.h"
 #include "app/workspace/workspace.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/encodings/encoding_list.h"
+#include "widgets/form/parameter_field.h"
 #include "widgets/heatmap/heatmap_view.h"
+#include "widgets/panes/drawer.h"
 
 namespace posenc {
 namespace {
@@ -68,9 +71,35 @@ void addEncodings(std::vector<Command>& commands, Document& document) {
         command.title = engineText(encoding.title);
         command.place = inside(Commands::tr("Encoding"), familyTitle(encoding.family));
         command.help = engineText(encoding.summary);
-        command.words = QString::fromStdString(encoding.id);
+        command.words = encodingWords(encoding);
         command.checked = encoding.id == document.scene().encoding;
         command.run = [&document, id = encoding.id] { document.setEncoding(id); };
+        commands.push_back(std::move(command));
+    }
+}
+
+/// Check boxes are among the buttons.
+void addParameters(std::vector<Command>& commands, CentralArea& area) {
+    const QString drawer = QStringLiteral("parameters");
+    for (ParameterField* field : area.drawer().content(drawer)->findChildren<ParameterField*>()) {
+        const ParameterDeclaration& parameter = field->declaration();
+        if (parameter.type == ParameterType::Boolean) {
+            continue;
+        }
+        Command command;
+        command.title = engineText(parameter.label);
+        command.place = Commands::tr("Parameters");
+        command.help = engineText(parameter.help);
+        QStringList words{field->id()};
+        for (const Choice& choice : parameter.choices) {
+            words << QString::fromStdString(choice.id) << engineText(choice.label);
+        }
+        command.words = words.join(QLatin1Char(' '));
+        command.run = [&area, drawer, target = QPointer<ParameterField>(field)] {
+            if (target) {
+                area.openDrawerAt(drawer, *target);
+            }
+        };
         commands.push_back(std::move(command));
     }
 }
@@ -134,7 +163,7 @@ void addButtons(std::vector<Command>& commands, const CentralArea::Part& part) {
 
 }  // namespace
 
-std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace, const std::vector<CentralArea::Part>& parts) {
+std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace, CentralArea& area) {
     std::vector<Command> commands;
     for (QAction* action : bar.actions()) {
         if (action->menu() != nullptr) {
@@ -142,8 +171,9 @@ std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace, const
         }
     }
     addEncodings(commands, workspace.document());
+    addParameters(commands, area);
     addHeads(commands, workspace);
-    for (const CentralArea::Part& part : parts) {
+    for (const CentralArea::Part& part : area.parts()) {
         addButtons(commands, part);
     }
     return commands;

@@ -11,9 +11,9 @@ namespace posenc {
 
 class Workspace;
 
-/// Everything that can be done now: every entry of every menu, also of those that are made when they open; every encoding; every head of
-/// the model that is seen, and their mean; and every button of the pictures, drawers and panels that can be pressed now, also where its
-/// drawer is closed. May be used until the menus change.
-[[nodiscard]] std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace, const std::vector<CentralArea::Part>& parts);
+/// Everything that can be done now: every entry of every menu, also of those that are made when they open; every encoding; every
+/// parameter of the one that is seen, to be set in its drawer; every head of the model, and their mean; and every button of the pictures,
+/// drawers and panels that can be pressed now, also where its drawer is closed. May be used until the menus change.
+[[nodiscard]] std::vector<Command> commandsOf(const QMenuBar& bar, Workspace& workspace, CentralArea& area);
 
 }  // namespace posenc

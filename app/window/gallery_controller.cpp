@@ -44,6 +44,25 @@ void GalleryController::open(const QString& id) {
         });
 }
 
+void GalleryController::addCommands(std::vector<Command>& commands) {
+    if (commands_.empty()) {
+        for (const QString& id : galleryIds()) {
+            const auto entry = describeGalleryEntry(id);
+            if (!entry) {
+                continue;
+            }
+            Command command;
+            command.title = entry->text.title;
+            command.place = tr("Gallery > %1", "theme of an entry").arg(themeTitle(entry->theme));
+            command.help = entry->text.claim;
+            command.words = entryWords(*entry);
+            command.run = [this, id] { open(id); };
+            commands_.push_back(std::move(command));
+        }
+    }
+    commands.insert(commands.end(), commands_.begin(), commands_.end());
+}
+
 QString GalleryController::shown() const {
     return note_->isVisible() ? note_->entry().id : QString();
 }

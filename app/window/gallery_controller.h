@@ -7,6 +7,7 @@
 #include "app/runner/latest_task.h"
 #include "app/workspace/settings.h"
 #include "app/workspace/workspace.h"
+#include "widgets/palette/command_search.h"
 
 namespace posenc {
 
@@ -29,6 +30,8 @@ public:
     ~GalleryController() override;
 
     void open(const QString& id);
+    /// A command for each entry, which opens it.
+    void addCommands(std::vector<Command>& commands);
     /// The entry that is seen; empty: none.
     [[nodiscard]] QString shown() const;
 
@@ -41,7 +44,8 @@ private:
     Workspace& workspace_;
     Settings& settings_;
     Place place_;
-    QString wanted_;  ///< the entry that was asked for last
+    std::vector<Command> commands_;  ///< made when first asked for: all entries are read
+    QString wanted_;                 ///< the entry that was asked for last
     QPointer<GalleryNote> note_;
     LatestTask task_;
 };

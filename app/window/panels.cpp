@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "app/gallery/gallery_pane.h"
+#include "app/messages/searched_names.h"
 #include "app/panels/cell_pane.h"
 #include "app/panels/checks_pane.h"
 #include "app/panels/heads_pane.h"
@@ -48,7 +49,7 @@ struct DrawerDeclaration {
 QWidget* makeEncodings(Workspace& workspace, const ExecutorFactory& /*executors*/, PanelContents& contents) {
     auto* page = new QWidget;
     auto* list = new EncodingList(page);
-    list->setEncodings(catalogue());
+    list->setEncodings(catalogue(), encodingWords);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(12, 4, 12, 12);
     column->addWidget(list);

@@ -114,12 +114,12 @@ void MainWindow::connectActions() {
     commands_ = new CommandSearch(this);
     actions.on(ActionId::Commands, this, [this](bool) {
         if (commands_->isVisible()) {
-            commands_->dismiss();
-        } else {
-            std::vector<Command> all = commandsOf(*menuBar(), *workspace_, area_->parts());
-            derivation_->addCommands(all);
-            commands_->open(std::move(all));
+            return commands_->dismiss();
         }
+        std::vector<Command> all = commandsOf(*menuBar(), *workspace_, *area_);
+        derivation_->addCommands(all);
+        gallery_->addCommands(all);
+        commands_->open(std::move(all));
     });
 }
 

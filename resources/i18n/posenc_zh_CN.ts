@@ -1794,6 +1794,10 @@ rows of each head come from rows %4
         <source>Mean over heads</source>
         <translation>各头均值</translation>
     </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
 </context>
 <context>
     <name>Encoding</name>
@@ -12335,8 +12339,8 @@ Qt：%3
         <translation>没有匹配项</translation>
     </message>
     <message>
-        <source>Search actions, encodings, presets, layers and heads</source>
-        <translation>搜索操作、编码、预设、层和头</translation>
+        <source>Search actions, encodings, parameters, layers and mistakes</source>
+        <translation>搜索操作、编码、参数、层和错误</translation>
     </message>
 </context>
 <context>
@@ -13842,6 +13846,11 @@ Qt：%3
     <message>
         <source>Saved %1, %2 and parameters.json in %3.</source>
         <translation>已在 %3 中保存 %1、%2 和 parameters.json。</translation>
+    </message>
+    <message>
+        <source>Gallery &gt; %1</source>
+        <comment>theme of an entry</comment>
+        <translation>图库 &gt; %1</translation>
     </message>
 </context>
 <context>

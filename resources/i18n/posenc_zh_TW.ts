@@ -1794,6 +1794,10 @@ rows of each head come from rows %4
         <source>Mean over heads</source>
         <translation>各頭平均值</translation>
     </message>
+    <message>
+        <source>Parameters</source>
+        <translation>參數</translation>
+    </message>
 </context>
 <context>
     <name>Encoding</name>
@@ -12335,8 +12339,8 @@ Qt：%3
         <translation>沒有匹配項</translation>
     </message>
     <message>
-        <source>Search actions, encodings, presets, layers and heads</source>
-        <translation>搜尋操作、編碼、預設集、層和頭</translation>
+        <source>Search actions, encodings, parameters, layers and mistakes</source>
+        <translation>搜尋操作、編碼、參數、層和錯誤</translation>
     </message>
 </context>
 <context>
@@ -13842,6 +13846,11 @@ Qt：%3
     <message>
         <source>Saved %1, %2 and parameters.json in %3.</source>
         <translation>已在 %3 中儲存 %1、%2 和 parameters.json。</translation>
+    </message>
+    <message>
+        <source>Gallery &gt; %1</source>
+        <comment>theme of an entry</comment>
+        <translation>圖庫 &gt; %1</translation>
     </message>
 </context>
 <context>

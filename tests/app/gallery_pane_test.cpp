@@ -123,6 +123,42 @@ private Q_SLOTS:
         QCOMPARE(chosen.last().first().toString(), QStringLiteral("sinusoid-halves"));
     }
 
+    /// Names of functions, buffers and parameters, and the words that people have for a mistake.
+    void theWordsOfTheFieldLeadToAnEntry_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("id");
+        QTest::newRow("function") << "rel_shift"
+                                  << "rel-shift-dropped";
+        QTest::newRow("function, in words") << "rel shift"
+                                            << "rel-shift-without-mask";
+        QTest::newRow("another") << "rotate_half"
+                                 << "rope-pairing";
+        QTest::newRow("another, in words") << "rotate half"
+                                           << "rope-pairing";
+        QTest::newRow("word of one of its arrays") << "interleaved"
+                                                   << "rope-pairing";
+        QTest::newRow("buffer") << "relative_position_index"
+                                << "swin-no-stride";
+        QTest::newRow("table") << "relative-position-bias-table"
+                               << "swin-mirrored-table";
+        QTest::newRow("what it is like") << "window off by one"
+                                         << "window-one-too-wide";
+    }
+    void theWordsOfTheFieldLeadToAnEntry() {
+        QFETCH(QString, typed);
+        QFETCH(QString, id);
+        Steps steps;
+        GalleryPane pane(steps.factory());
+        pane.resize(360, 600);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        steps.runAll();
+        pane.searchFor(typed);
+        const QStringList ids = found(*pane.findChild<QListWidget*>(QStringLiteral("galleryList")));
+        QVERIFY2(ids.contains(id), qPrintable(ids.join(QLatin1Char(' '))));
+        QVERIFY2(ids.size() < 20, qPrintable(ids.join(QLatin1Char(' '))));
+    }
+
     /// The line below a picture is marked, its colours, which are numbers, are not.
     void aSelectedEntryKeepsTheColoursOfItsPicture() {
         Steps steps;

@@ -183,6 +183,48 @@ private Q_SLOTS:
         QVERIFY(on != all.end() && on->checked);
     }
 
+    /// Parameters, what they can be, tables as files call them, and mistakes.
+    void theWordsOfTheFieldAreFound() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Search search(window);
+        search.open();
+        const auto found = [&](const char* typed) {
+            search.field().setText(QLatin1String(typed));
+            return search.rows();
+        };
+        const QString rope = engineText(findEncoding("rope")->title);
+        for (const char* typed : {"yarn", "rotate_half", "attention factor", "interleaved"}) {
+            QVERIFY2(found(typed).contains(rope) || !found(typed).filter(QStringLiteral("rotate together")).isEmpty(), typed);
+        }
+        QVERIFY(found("rel_shift").contains(QStringLiteral("Scores used without the relative shift")));
+        QVERIFY(found("relative_position_bias_table").contains(engineText(findEncoding("swin")->title)));
+        QCOMPARE(found("window one too wide").value(0), QStringLiteral("A sliding window of w that sees w + 1 keys"));
+        search.box().dismiss();
+        search.run(QStringLiteral("rel_shift dropped"));
+        QTRY_COMPARE(window.find<QLabel>("galleryText") != nullptr && window.find<QLabel>("galleryText")->isVisible(), true);
+    }
+
+    /// Also one that is not in use, whose reason is there to be read.
+    void aParameterIsFoundAndLedTo() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Search search(window);
+        search.run(QStringLiteral("RoPE"));
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().encoding, std::string("rope"));
+        const Scene before = window.scene();
+        const auto field = [&](const char* id) {
+            return window.find<QWidget>(qPrintable(QStringLiteral("parameter-%1").arg(QLatin1String(id))));
+        };
+        search.run(QStringLiteral("rotary dimension"));
+        QVERIFY(field("rotary-dim")->isAncestorOf(QApplication::focusWidget()));
+        search.run(QStringLiteral("attention factor"));
+        QWidget* factor = field("attention-factor");
+        QVERIFY(factor->isVisible() && !factor->visibleRegion().isEmpty());
+        QVERIFY(window.scene().parameters == before.parameters);
+    }
+
     void theSheetOfKeysHasThemAll() {
         ShownWindow window;
         QVERIFY(window.shown());

@@ -80,8 +80,26 @@ private Q_SLOTS:
         QVERIFY(commandScore(QStringLiteral("window"), QStringLiteral("Swin"), QStringLiteral("a bias by windows")).has_value());
         QVERIFY(*commandScore(QStringLiteral("swin"), QStringLiteral("Swin"), {}) >
                 *commandScore(QStringLiteral("swin"), QStringLiteral("Bias"), QStringLiteral("swin")));
+        // The whole phrase, wherever it is, before all of its words in a title.
+        const auto off = QStringLiteral("window off by one");
+        QVERIFY(*commandScore(off, QStringLiteral("A window of w + 1 keys"), QStringLiteral("window off by one")) >
+                *commandScore(off, QStringLiteral("Offsets normalised by the window"), QStringLiteral("one")));
         // Of two the shorter one.
         QCOMPARE(best(QStringLiteral("t5"), {QStringLiteral("T5, causal"), QStringLiteral("T5")}).first(), QStringLiteral("T5"));
+    }
+
+    /// What people type is a name in code as often as words.
+    void underscoresAndHyphensAreSpaces() {
+        const auto found = [](const char* query, const char* title, const char* others = "") {
+            return commandScore(QLatin1String(query), QLatin1String(title), QLatin1String(others)).has_value();
+        };
+        QVERIFY(found("relative_shift", "The relative shift") && found("relative-shift", "The relative shift"));
+        QVERIFY(found("rotate half", "Pairing", "rotate_half") && found("rotate-half", "Pairing", "rotate_half"));
+        QVERIFY(found("half rotate", "Pairing", "rotate_half"));
+        // What is joined is looked for as one.
+        QVERIFY(!found("half_rotate", "Pairing", "rotate_half"));
+        QVERIFY(!found("rel_shift", "Offsets", "relative positions of shifted windows"));
+        QVERIFY(found("_", "Anything"));
     }
 
     void typedArrowedAndDone() {

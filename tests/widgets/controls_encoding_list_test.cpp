@@ -70,7 +70,9 @@ private Q_SLOTS:
     void init() {
         test::failOnWarnings();
         list_ = std::make_unique<EncodingList>();
-        list_->setEncodings(encodings_);
+        list_->setEncodings(encodings_, [](const EncodingDeclaration& one) {
+            return QString::fromStdString(one.id) + (one.id == "swin" ? QStringLiteral(" relative_position_bias_table") : QString());
+        });
         list_->resize(240, 300);
         list_->show();
         QVERIFY(QTest::qWaitForWindowActive(list_.get()));
@@ -99,16 +101,18 @@ private Q_SLOTS:
                  (QStringList{"[Absolute]", "Sinusoidal", "[Relative 1D]", "ALiBi", "Shaw, clipped", "[Relative 2D]", "Swin bias"}));
     }
 
-    void searchMatchesIdTitleAndSummary_data() {
+    void searchMatchesTitleSummaryAndOtherWords_data() {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QStringList>("expected");
         QTest::newRow("id") << "shaw" << QStringList{"[Relative 1D]", "Shaw, clipped"};
         QTest::newRow("title, any case") << "SWIN b" << QStringList{"[Relative 2D]", "Swin bias"};
         QTest::newRow("summary") << "waves" << QStringList{"[Absolute]", "Sinusoidal"};
         QTest::newRow("two words in any order") << "distance vectors" << QStringList{"[Relative 1D]", "Shaw, clipped"};
+        QTest::newRow("name in code") << "relative_position_bias" << QStringList{"[Relative 2D]", "Swin bias"};
+        QTest::newRow("the same in words") << "Relative-Position table" << QStringList{"[Relative 2D]", "Swin bias"};
         QTest::newRow("several") << "distance" << QStringList{"[Relative 1D]", "ALiBi", "Shaw, clipped"};
     }
-    void searchMatchesIdTitleAndSummary() {
+    void searchMatchesTitleSummaryAndOtherWords() {
         QFETCH(QString, words);
         QFETCH(QStringList, expected);
         QTest::keyClicks(search(), words);

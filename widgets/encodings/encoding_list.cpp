@@ -11,6 +11,7 @@
 
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/icons.h"
+#include "widgets/controls/search_words.h"
 #include "widgets/encodings/encoding_delegate.h"
 #include "widgets/theme/palette_colours.h"
 #include "widgets/theme/tip_text.h"
@@ -89,7 +90,8 @@ EncodingList::EncodingList(QWidget* parent) : QWidget(parent) {
     connect(list_->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { list_->scrollTo(list_->currentIndex()); });
 }
 
-void EncodingList::setEncodings(std::span<const EncodingDeclaration> encodings) {
+void EncodingList::setEncodings(std::span<const EncodingDeclaration> encodings,
+                                const std::function<QString(const EncodingDeclaration&)>& words) {
     model_->clear();
     for (const Family family : {Family::Absolute, Family::Relative1D, Family::Relative2D, Family::Regularisation}) {
         QStandardItem* heading = nullptr;
@@ -109,7 +111,7 @@ void EncodingList::setEncodings(std::span<const EncodingDeclaration> encodings) 
             auto* item = new QStandardItem(title);
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
             item->setData(id, kIdRole);
-            item->setData(QStringList{id, title, summary}.join(QLatin1Char('\n')), kSearchRole);
+            item->setData(searchedText(QStringList{title, summary, words(encoding)}.join(QLatin1Char('\n'))), kSearchRole);
             item->setData(summary, Qt::AccessibleDescriptionRole);
             item->setToolTip(tipText({title, summary, QString::fromStdString(encoding.source)}));
             model_->appendRow(item);
@@ -148,7 +150,7 @@ void EncodingList::showEvent(QShowEvent* event) {
 }
 
 void EncodingList::filter(const QString& text) {
-    const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const SearchWords words(text);
     int heading = kNone;
     int found = 0;
     for (int row = 0; row < model_->rowCount(); ++row) {
@@ -158,9 +160,7 @@ void EncodingList::filter(const QString& text) {
             list_->setRowHidden(row, true);
             continue;
         }
-        const QString place = index.data(kSearchRole).toString();
-        const bool matches =
-            std::all_of(words.begin(), words.end(), [&](const QString& word) { return place.contains(word, Qt::CaseInsensitive); });
+        const bool matches = words.foundIn(index.data(kSearchRole).toString());
         list_->setRowHidden(row, !matches);
         if (matches) {
             ++found;
@@ -177,10 +177,12 @@ void EncodingList::filter(const QString& text) {
 
 int EncodingList::bestMatch() const {
     const QString text = search_->text().trimmed();
-    // As good as its title: the whole title is meant before the beginning of one, that before a word anywhere.
+    // As good as its title: the whole title, or the id, is meant before the beginning of a title, that before a word anywhere.
     const auto rank = [&](int row) {
-        const QString title = model_->index(row, 0).data(Qt::DisplayRole).toString();
-        return title.compare(text, Qt::CaseInsensitive) == 0 ? 0 : title.startsWith(text, Qt::CaseInsensitive) ? 1 : 2;
+        const QModelIndex index = model_->index(row, 0);
+        const QString title = index.data(Qt::DisplayRole).toString();
+        const bool whole = title.compare(text, Qt::CaseInsensitive) == 0 || index.data(kIdRole).toString() == text;
+        return whole ? 0 : title.startsWith(text, Qt::CaseInsensitive) ? 1 : 2;
     };
     int best = kNone;
     for (int row = 0; row < model_->rowCount(); ++row) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 #include <span>
 
 #include "engine/schema/declaration.h"
@@ -13,7 +14,7 @@ class QStandardItemModel;
 
 namespace posenc {
 
-/// The encodings by family, with a search field over id, title and summary. Arrow keys move a cursor, Enter or a click
+/// The encodings by family, with a search field over title, summary and other words. Arrow keys move a cursor, Enter or a click
 /// chooses; the chosen one is marked with the accent. In the search field Enter chooses the first match, Down goes into
 /// the list, Escape clears. A search is over once an encoding is chosen, here or elsewhere, or the focus goes to another
 /// part of the window, so that the list never hides the current encoding from someone who is not searching.
@@ -23,7 +24,8 @@ class EncodingList : public QWidget {
 public:
     explicit EncodingList(QWidget* parent = nullptr);
 
-    void setEncodings(std::span<const EncodingDeclaration> encodings);
+    /// @param words by which an encoding is found beside its title and summary
+    void setEncodings(std::span<const EncodingDeclaration> encodings, const std::function<QString(const EncodingDeclaration&)>& words);
     /// Marks one; does not emit.
     void setCurrent(const QString& id);
     [[nodiscard]] QString current() const { return current_; }

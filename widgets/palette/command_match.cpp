@@ -1,7 +1,8 @@
 #include "widgets/palette/command_match.h"
 
-#include <QStringList>
 #include <algorithm>
+
+#include "widgets/controls/search_words.h"
 
 namespace posenc {
 namespace {
@@ -52,13 +53,15 @@ int wordScore(const QString& word, const QString& text) {
 }  // namespace
 
 std::optional<int> commandScore(const QString& query, const QString& title, const QString& others) {
-    const QString name = title.toCaseFolded();
-    const QString rest = others.toCaseFolded();
-    const QString wanted = query.simplified().toCaseFolded();
+    const QString name = searchedText(title);
+    const QString rest = searchedText(others);
+    const QString wanted = searchedText(query);
     // The whole phrase counts for more than its words here and there: "grid 2x3 heads 3" has a 3 in "grid 2 x 3, heads 4", too.
-    int score = wanted.isEmpty() ? 0 : wordScore(wanted, name);
-    score += wanted.contains(QLatin1Char(' ')) && rest.contains(wanted) ? kAtStart : 0;
-    for (const QString& word : wanted.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    const QStringList words = SearchWords(query).words();
+    const int many = static_cast<int>(words.size());
+    int score = wanted.isEmpty() ? 0 : many * wordScore(wanted, name);
+    score += wanted.contains(QLatin1Char(' ')) && rest.contains(wanted) ? many * kAtStart : 0;
+    for (const QString& word : words) {
         const int inTitle = wordScore(word, name);
         const int inOthers = rest.contains(word) ? kLettersInOrder / 2 : 0;
         if (inTitle + inOthers == 0) {

@@ -74,7 +74,7 @@ void CommandSearch::open(std::vector<Command> commands, const QString& prompt) {
         qApp->installEventFilter(this);
     }
     commands_ = std::move(commands);
-    field_->setPlaceholderText(prompt.isEmpty() ? tr("Search actions, encodings, presets, layers and heads") : prompt);
+    field_->setPlaceholderText(prompt.isEmpty() ? tr("Search actions, encodings, parameters, layers and mistakes") : prompt);
     field_->clear();
     filter({});
     show();

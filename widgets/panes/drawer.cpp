@@ -91,6 +91,12 @@ QWidget* Drawer::content(const QString& name) const {
     return contents_.value(name).content;
 }
 
+void Drawer::scrollTo(QWidget& part) {
+    if (auto* scroll = qobject_cast<QScrollArea*>(stack_->currentWidget())) {
+        scroll->ensureWidgetVisible(&part);
+    }
+}
+
 void Drawer::setPinned(bool pinned) {
     const QSignalBlocker quiet(pin_);
     pin_->setChecked(pinned);

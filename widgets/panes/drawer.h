@@ -28,6 +28,8 @@ public:
     void setCurrent(const QString& name);
     [[nodiscard]] const QString& current() const { return current_; }
     [[nodiscard]] QWidget* content(const QString& name) const;
+    /// Brings a part of the content into view, if that scrolls.
+    void scrollTo(QWidget& part);
     void setPinned(bool pinned);
     [[nodiscard]] bool pinned() const;
 
