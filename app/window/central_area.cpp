@@ -24,7 +24,7 @@ bool giveKeyboard(QWidget& region) {
     if (region.isAncestorOf(QApplication::focusWidget())) {
         return true;
     }
-    QWidget* control = firstControl(region);
+    QWidget* control = firstField(region);
     if (control != nullptr) {
         control->setFocus(Qt::ShortcutFocusReason);
     }

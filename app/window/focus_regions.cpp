@@ -1,18 +1,36 @@
 #include "app/window/focus_regions.h"
 
 #include <QApplication>
-#include <QWidget>
+#include <QPushButton>
+#include <QToolButton>
 #include <algorithm>
 
 namespace posenc {
+namespace {
 
-QWidget* firstControl(QWidget& within) {
+bool isPressed(const QWidget& control) {
+    return qobject_cast<const QToolButton*>(&control) != nullptr || qobject_cast<const QPushButton*>(&control) != nullptr;
+}
+
+QWidget* firstWhere(QWidget& within, bool (*wanted)(const QWidget&)) {
     for (QWidget* widget = within.nextInFocusChain(); widget != &within && widget != nullptr; widget = widget->nextInFocusChain()) {
-        if (within.isAncestorOf(widget) && (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->isVisible() && widget->isEnabled()) {
+        const bool control = (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->isVisible() && widget->isEnabled();
+        if (within.isAncestorOf(widget) && control && wanted(*widget)) {
             return widget;
         }
     }
     return nullptr;
+}
+
+}  // namespace
+
+QWidget* firstControl(QWidget& within) {
+    return firstWhere(within, [](const QWidget&) { return true; });
+}
+
+QWidget* firstField(QWidget& within) {
+    QWidget* field = firstWhere(within, [](const QWidget& control) { return !isPressed(control); });
+    return field != nullptr ? field : firstControl(within);
 }
 
 FocusRegions::FocusRegions(const std::vector<Parts>& regions, QObject* parent) : QObject(parent) {

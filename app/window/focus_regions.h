@@ -35,5 +35,8 @@ private:
 
 /// The first visible control within a widget that Tab leads to; null if there is none.
 [[nodiscard]] QWidget* firstControl(QWidget& within);
+/// The first of these that is set, chosen or read rather than pressed, else the first: whoever opens something and presses Space at once
+/// must not do what the first button does.
+[[nodiscard]] QWidget* firstField(QWidget& within);
 
 }  // namespace posenc

@@ -76,6 +76,25 @@ private Q_SLOTS:
         QVERIFY(window.find<QAction>("panelsShown")->isChecked());
     }
 
+    /// Whoever opens the parameters and presses Space has not reset them all.
+    void theParametersAreEnteredAtTheFirstOfThem() {
+        ShownWindow window({1200, 800}, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        document.setEncoding("alibi");
+        document.setParameter("heads", Index{3}, false);
+        QVERIFY(window.settled());
+        QVERIFY(window.find<QAbstractButton>("reset-all")->isEnabled());
+        window.find<QAbstractButton>("rail-parameters")->click();
+        QWidget* focused = QApplication::focusWidget();
+        QVERIFY(focused != nullptr && window.find<QWidget>("parametersPane")->isAncestorOf(focused));
+        QVERIFY2(qobject_cast<QAbstractButton*>(focused) == nullptr, qPrintable(focused->objectName()));
+        const std::string first = findEncoding("alibi")->parameters.front().id;
+        QVERIFY(window.find<QWidget>(("parameter-" + first).c_str())->isAncestorOf(focused));
+        QTest::keyClick(focused, Qt::Key_Space);
+        QVERIFY(document.scene().parameters.at("heads") == ParameterValue(Index{3}));
+    }
+
     /// Where panels stand below, a derivation has their room for as long as it is seen; what the user hid stays hidden.
     void aDerivationHasTheRoomOfPanelsBelow() {
         ShownWindow window({1050, 800});
