@@ -47,15 +47,16 @@ constexpr int kSettleMs = 120;
 
 }  // namespace
 
-ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file, TensorStore& store,
+ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& folder, TensorStore& store,
                            std::unique_ptr<Executor> executor, QWidget* parent)
-    : QDialog(parent), picture_(std::move(picture)), store_(store), figureTask_(std::move(executor)) {
+    : QDialog(parent), picture_(std::move(picture)), store_(store), folder_(folder), figureTask_(std::move(executor)) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export figure"));
-    build(file);
+    build();
     first_ = firstFigure(picture_->scene, selected.empty() ? picture_->panels.front().layer.id : selected, picture_->head);
     panels_->setItems(first_.items);
     form_->setFigure(first_);
+    suggestName();
     later_.setSingleShot(true);
     later_.setInterval(kSettleMs);
     connect(&later_, &QTimer::timeout, this, &ExportDialog::preview);
@@ -66,6 +67,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
         later_.start();
     };
     connect(panels_, &PanelEditor::changed, this, changed);
+    connect(panels_, &PanelEditor::changed, this, &ExportDialog::suggestName);
     connect(form_, &FigureForm::changed, this, changed);
     connect(grey_, &QCheckBox::toggled, this, changed);
     connect(&figureTask_, &FigureTask::rendered, this, &ExportDialog::showPreview);
@@ -97,7 +99,7 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
     preview();
 }
 
-void ExportDialog::build(const QString& file) {
+void ExportDialog::build() {
     messages_ = new MessageBar;
     messages_->setObjectName(QStringLiteral("exportMessages"));
     connect(messages_, &MessageBar::actionRequested, this, &ExportDialog::replace);
@@ -108,7 +110,7 @@ void ExportDialog::build(const QString& file) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->addLayout(top, 1);
-    column->addWidget(makeFile(file));
+    column->addWidget(makeFile());
     column->addWidget(messages_);
     column->addWidget(makeButtons());
     // A button is a dialog's default once it is in the dialog.
@@ -172,12 +174,11 @@ QWidget* ExportDialog::makeTabs() {
     return tabs;
 }
 
-QWidget* ExportDialog::makeFile(const QString& file) {
+QWidget* ExportDialog::makeFile() {
     auto* row = new QWidget;
     auto* place = new QHBoxLayout(row);
     place->setContentsMargins(0, 0, 0, 0);
-    file_ =
-        named(new QLineEdit(file), "exportFile", tr("File"), tr("Where to save; the suffix .png, .svg, .pdf or .tex decides the format"));
+    file_ = named(new QLineEdit, "exportFile", tr("File"), tr("Where to save; the suffix .png, .svg, .pdf or .tex decides the format"));
     auto* browse = named(new QToolButton, "exportBrowse", tr("Choose a file"), tr("Choose a file"));
     browse->setText(QStringLiteral("..."));
     connect(browse, &QToolButton::clicked, this, &ExportDialog::browse);
@@ -187,6 +188,13 @@ QWidget* ExportDialog::makeFile(const QString& file) {
     // What was asked of one name is not meant for another.
     connect(file_, &QLineEdit::textChanged, this, &ExportDialog::withdrawOffer);
     return row;
+}
+
+void ExportDialog::suggestName() {
+    if (file_->text() == suggested_) {
+        suggested_ = QDir(folder_).filePath(figureName(picture_->scene.encoding, panels_->items()) + QStringLiteral(".png"));
+        file_->setText(suggested_);
+    }
 }
 
 QWidget* ExportDialog::makeButtons() {
@@ -330,9 +338,11 @@ void ExportDialog::saveEach(bool heads, bool layers) {
         return;
     }
     batch_.clear();
+    // A suggested name may have a layer already.
+    const QString base = file_->text() == suggested_ ? figureName(picture_->scene.encoding, {}) : file.completeBaseName();
     QStringList names;
     for (BatchFigure& figure : figures.value()) {
-        const QString name = file.completeBaseName() + figure.suffix + QLatin1Char('.') + file.suffix();
+        const QString name = base + figure.suffix + QLatin1Char('.') + file.suffix();
         names << file.dir().filePath(name);
         batch_.emplace_back(names.back(), std::move(figure.options));
     }

@@ -28,9 +28,9 @@ class ExportDialog : public QDialog {
 
 public:
     /// @param selected the layer that the user works with, one of `picture`: the only panel as long as the scene has composed no figure
-    /// @param file a suggestion: folder and name
+    /// @param folder for the file; its name is suggested
     /// @param store of the picture's tensors; outlives this
-    ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& file, TensorStore& store,
+    ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& folder, TensorStore& store,
                  std::unique_ptr<Executor> executor, QWidget* parent = nullptr);
 
     /// What the fields say.
@@ -46,10 +46,12 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void build(const QString& file);
+    void build();
     [[nodiscard]] QWidget* makePreview();
     [[nodiscard]] QWidget* makeTabs();
-    [[nodiscard]] QWidget* makeFile(const QString& file);
+    [[nodiscard]] QWidget* makeFile();
+    /// By what the panels show, until the user names the file.
+    void suggestName();
     [[nodiscard]] QWidget* makeButtons();
     void browse();
     void save();
@@ -71,6 +73,8 @@ private:
 
     std::shared_ptr<const Picture> picture_;
     TensorStore& store_;
+    QString folder_;
+    QString suggested_;        ///< the file, as long as the user has not named one
     FigureDescription first_;  ///< what the fields began with
     PanelEditor* panels_ = nullptr;
     FigureForm* form_ = nullptr;

@@ -43,6 +43,13 @@ Result<std::vector<BatchFigure>> figureBatch(const FigureOptions& whole, const M
     return figures;
 }
 
+QString figureName(const std::string& encoding, const std::vector<FigureItem>& items) {
+    const bool one = !items.empty() && std::all_of(items.begin(), items.end(), [&](const FigureItem& item) {
+        return item.encoding.empty() && item.layer == items.front().layer;
+    });
+    return plainFileName(QString::fromStdString(one ? encoding + '-' + items.front().layer : encoding));
+}
+
 QString plainFileName(const QString& text) {
     QString name;
     for (const QChar sign : text) {

@@ -21,6 +21,10 @@ struct BatchFigure {
 /// of `whole`. UnknownLayer.
 [[nodiscard]] Result<std::vector<BatchFigure>> figureBatch(const FigureOptions& whole, const Model& model, bool heads, bool layers);
 
+/// "swin-bias": what a figure is called by itself, by its encoding and the one layer that all of its panels show; "swin" where they show
+/// several.
+[[nodiscard]] QString figureName(const std::string& encoding, const std::vector<FigureItem>& items);
+
 /// A name in letters that every file system takes.
 [[nodiscard]] QString plainFileName(const QString& text);
 

@@ -364,9 +364,8 @@ void MainWindow::exportFigure() {
             folder = QStandardPaths::writableLocation(place);
         }
     }
-    const QString name = QStringLiteral("%1.png").arg(QString::fromStdString(workspace_->picture()->scene.encoding));
-    auto* dialog = new ExportDialog(workspace_->presentPicture(), pictures_->selectedLayer(), QDir(folder).filePath(name),
-                                    workspace_->store(), executors_(), this);
+    auto* dialog =
+        new ExportDialog(workspace_->presentPicture(), pictures_->selectedLayer(), folder, workspace_->store(), executors_(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ExportDialog::exported, this, [this](const QString& file, const QString& remark) {
         settings_.setLastFolder(QFileInfo(file).absolutePath());

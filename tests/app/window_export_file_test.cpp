@@ -1,8 +1,11 @@
 #include <QAction>
 #include <QDialog>
 #include <QDoubleSpinBox>
+#include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTest>
 #include <QToolButton>
 
@@ -49,6 +52,34 @@ private Q_SLOTS:
         QVERIFY(QMetaObject::invokeMethod(dialog, "accept"));
         QTRY_VERIFY(window->findChild<QFileDialog*>(QStringLiteral("exportFileDialog")) == nullptr);
         QCOMPARE(window.find<QLineEdit>("exportFile")->text(), chosen);
+    }
+
+    /// Another layer has another name by itself, so that the second figure does not meet the first one.
+    void aFigureIsNamedByWhatItShows() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.settings().setLastFolder(window.path(QString()));
+        const auto suggested = [&](const char* layer) {
+            window->activateWindow();
+            window.view(layer).setFocus();
+            [[maybe_unused]] const bool focused = QTest::qWaitFor([&] { return window.view(layer).hasFocus(); });
+            window.find<QAction>("export")->trigger();
+            auto* dialog = window.find<QDialog>("exportDialog");
+            const QFileInfo file(window.find<QLineEdit>("exportFile")->text());
+            dialog->reject();
+            [[maybe_unused]] const bool gone =
+                QTest::qWaitFor([&] { return window->findChild<QDialog*>(QStringLiteral("exportDialog")) == nullptr; });
+            return file.fileName();
+        };
+        QCOMPARE(suggested("bias"), QStringLiteral("swin-bias.png"));
+        QCOMPARE(suggested("index"), QStringLiteral("swin-index.png"));
+        // Of several files each is named by its own layer alone.
+        window.view("bias").setFocus();
+        window.find<QAction>("export")->trigger();
+        window.find<QMenu>("exportEachMenu")->actions().at(1)->trigger();
+        const QString index = window.path(QStringLiteral("swin-index.png"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(index), 20000);
+        QVERIFY(!QFile::exists(window.path(QStringLiteral("swin-bias-index.png"))));
     }
 
     /// Qt's text fields would move to the end of the line with this key.
