@@ -7,6 +7,7 @@
 #include "app/figure/figure_notes.h"
 #include "app/figure/figure_scene.h"
 #include "app/figure/grey_check.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 
@@ -21,14 +22,15 @@ void FigureTask::render(std::shared_ptr<const Model> model, FigureOptions option
     };
     task_.ask(
         [model = std::move(model), options = std::move(options), room](LatestTask::Run&) -> Result<Rendered> {
-            auto image = renderFigure(*model, options);
+            ValuesSeen seen;
+            auto image = renderFigure(*model, options, &seen);
             if (!image.ok()) {
                 return image.error();
             }
             const QSize whole = image.value().size();
             const bool fits = room.isEmpty() || (whole.width() <= room.width() && whole.height() <= room.height());
             return Rendered{fits ? image.value() : image.value().scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation), whole,
-                            notesOutside(*model, options), lostInGrey(*model, options)};
+                            withSpaces({numbersLeftOut(options, seen), notesOutside(*model, options)}), lostInGrey(*model, options)};
         },
         [this](const Result<Rendered>& done) {
             if (done.ok()) {

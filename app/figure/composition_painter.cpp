@@ -47,11 +47,11 @@ public:
         style_.ground = Qt::transparent;
     }
 
-    [[nodiscard]] Status paint() {
+    [[nodiscard]] Result<ValuesSeen> paint() {
         paintTexts();
         for (const auto& group : colourGroups(figure_)) {
             if (Status status = paintGroup(group); !status.ok()) {
-                return status;
+                return status.error();
             }
         }
         for (std::size_t number = 0; number < figure_.panels.size(); ++number) {
@@ -63,7 +63,7 @@ public:
             }
             paintTitle(number);
         }
-        return {};
+        return seen_;
     }
 
 private:
@@ -165,6 +165,7 @@ private:
             painter_.save();
             painter_.translate(place.plate.topLeft());
             seen[i] = plates[i].paint(painter_, data, colours);
+            seen_.add(seen[i]);
             paintOver(plates[i], panels[i], data);
             data.samples = nullptr;
             painter_.restore();
@@ -349,6 +350,7 @@ private:
     const ComposedFigure& figure_;
     HeatmapStyle style_;
     std::vector<QString> badges_;  ///< of the panels, with what is known of the values
+    ValuesSeen seen_;
 };
 
 }  // namespace
@@ -371,12 +373,12 @@ std::vector<std::vector<std::size_t>> colourGroups(const ComposedFigure& figure)
     return groups;
 }
 
-Status paintComposition(QPainter& painter, double plateScale, const ComposedFigure& figure) {
+Result<ValuesSeen> paintComposition(QPainter& painter, double plateScale, const ComposedFigure& figure) {
     painter.save();
     painter.setLayoutDirection(Qt::LeftToRight);
-    const Status status = Composer(painter, plateScale, figure).paint();
+    auto seen = Composer(painter, plateScale, figure).paint();
     painter.restore();
-    return status;
+    return seen;
 }
 
 }  // namespace posenc

@@ -4,6 +4,7 @@
 
 #include "app/figure/figure_composition.h"
 #include "engine/core/result.h"
+#include "widgets/plate/heatmap_renderer.h"
 
 class QFont;
 class QPainter;
@@ -23,7 +24,7 @@ struct ComposedFigure {
 [[nodiscard]] std::vector<std::vector<std::size_t>> colourGroups(const ComposedFigure& figure);
 
 /// Computes the samples that the device can show and paints them, with one range of colours for the panels that `options.range` says.
-/// @param plateScale as of HeatmapPlate. Errors as of Field::evaluate().
-[[nodiscard]] Status paintComposition(QPainter& painter, double plateScale, const ComposedFigure& figure);
+/// Tells what is seen in all of them. @param plateScale as of HeatmapPlate. Errors as of Field::evaluate().
+[[nodiscard]] Result<ValuesSeen> paintComposition(QPainter& painter, double plateScale, const ComposedFigure& figure);
 
 }  // namespace posenc

@@ -66,8 +66,8 @@ Status writeSvg(const Model& model, const FigureOptions& options, QIODevice& out
         painter.fillRect(QRect(QPoint(0, 0), sheet.value().size()), sheet.value().paper());
     }
     painter.scale(sheet.value().scale(), sheet.value().scale());
-    if (Status status = sheet.value().paint(painter, kVectorScale); !status.ok()) {
-        return status;
+    if (const auto seen = sheet.value().paint(painter, kVectorScale); !seen.ok()) {
+        return seen.error();
     }
     painter.end();
     const SvgTexts texts{sheet.value().documentTitle(), sheet.value().caption(), QString::fromStdString(options.carried)};
@@ -114,8 +114,8 @@ Status writePdf(const Model& model, const FigureOptions& options, QIODevice& out
         painter.fillRect(QRectF(QPointF(0, 0), sheet.value().inches() * options.dpi), sheet.value().paper());
     }
     painter.scale(sheet.value().scale(), sheet.value().scale());
-    if (Status status = sheet.value().paint(painter, kVectorScale); !status.ok()) {
-        return status;
+    if (const auto seen = sheet.value().paint(painter, kVectorScale); !seen.ok()) {
+        return seen.error();
     }
     painter.end();
     setMediaBox(bytes, whole, points);
@@ -185,7 +185,7 @@ std::optional<FigureFormat> figureFormat(const std::string& file) {
     return suffix == QLatin1String(".pdf") ? std::optional(FigureFormat::Pdf) : std::nullopt;
 }
 
-Result<QImage> renderFigure(const Model& model, const FigureOptions& options) {
+Result<QImage> renderFigure(const Model& model, const FigureOptions& options, ValuesSeen* seen) {
     const auto sheet = FigureSheet::make(model, options);
     if (!sheet.ok()) {
         return sheet.error();
@@ -196,8 +196,12 @@ Result<QImage> renderFigure(const Model& model, const FigureOptions& options) {
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(sheet.value().scale(), sheet.value().scale());
-    if (Status status = sheet.value().paint(painter, sheet.value().scale()); !status.ok()) {
-        return status.error();
+    const auto shown = sheet.value().paint(painter, sheet.value().scale());
+    if (!shown.ok()) {
+        return shown.error();
+    }
+    if (seen != nullptr) {
+        *seen = shown.value();
     }
     painter.end();
     const int dotsPerMeter = static_cast<int>(std::lround(options.dpi / kInch));
@@ -227,7 +231,8 @@ Status printFigure(const Model& model, const FigureOptions& options, QPagedPaint
     const double fit = std::min({1.0, room.width() / wanted.width(), room.height() / wanted.height()});
     const double scale = sheet.value().scale() * printer.logicalDpiX() / options.dpi * fit;
     painter.scale(scale, scale);
-    return sheet.value().paint(painter, kVectorScale);
+    const auto seen = sheet.value().paint(painter, kVectorScale);
+    return seen.ok() ? Status() : seen.error();
 }
 
 Result<QString> writeFigure(const Model& model, const FigureOptions& options, const std::string& file) {

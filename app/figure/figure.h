@@ -13,6 +13,8 @@ class QPagedPaintDevice;
 
 namespace posenc {
 
+class ValuesSeen;
+
 /// What a figure can be written as.
 enum class FigureFormat { Png, Svg, Pdf, Tex };
 
@@ -22,8 +24,8 @@ enum class FigureFormat { Png, Svg, Pdf, Tex };
 /// A figure as pixels: title, pictures with axes and colour bars, caption with encoding, parameters and provenance, on
 /// white paper whatever the theme. Layers with more cells than pixels are sampled by their mean and say so. The image
 /// carries its resolution and, as text, what it shows. Throws std::bad_alloc where there is no memory for it. Needs a QGuiApplication; may
-/// run on any thread. Errors: those of `figurePanels` and `FigureLayout`.
-[[nodiscard]] Result<QImage> renderFigure(const Model& model, const FigureOptions& options);
+/// run on any thread. @param seen told what its pictures show, unless null. Errors: those of `figurePanels` and `FigureLayout`.
+[[nodiscard]] Result<QImage> renderFigure(const Model& model, const FigureOptions& options, ValuesSeen* seen = nullptr);
 
 /// The same into a file that appears whole or not at all: PNG with its resolution; SVG and PDF of size / dpi inches, without loss: every
 /// cell as HeatmapPlate paints it on vector devices; TeX as texDocument() says, with its images beside it. The value is what

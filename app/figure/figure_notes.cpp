@@ -52,4 +52,11 @@ QString notesOutside(const Model& model, const FigureOptions& options) {
     return outside.isEmpty() ? QString() : FigureText::tr("Annotations outside the cells are not drawn: %1.").arg(withSemicolons(outside));
 }
 
+QString numbersLeftOut(const FigureOptions& options, const ValuesSeen& seen) {
+    const auto isProfile = [](const FigureItem& item) { return item.kind == FigureItem::Kind::Profile; };
+    const bool pictures = options.items.empty() || !std::all_of(options.items.begin(), options.items.end(), isProfile);
+    return options.numbers && pictures && !seen.written() ? FigureText::tr("No numbers are drawn: the cells are too small for them.")
+                                                          : QString();
+}
+
 }  // namespace posenc

@@ -176,7 +176,7 @@ QString FigureSheet::documentTitle() const {
     return random == panels_.end() ? title : FigureText::tr("%1 — %2", "title, badge").arg(title, random->badge);
 }
 
-Status FigureSheet::paint(QPainter& painter, double plateScale) const {
+Result<ValuesSeen> FigureSheet::paint(QPainter& painter, double plateScale) const {
     if (composition_) {
         return paintComposition(painter, plateScale, composed());
     }
@@ -188,20 +188,23 @@ Status FigureSheet::paint(QPainter& painter, double plateScale) const {
     painter.setFont(style_.smallFont());
     painter.setPen(style_.muted);
     paintWrapped(painter, layout_.caption, layout_.captionText);
+    ValuesSeen all;
     for (std::size_t first = 0; first < panels_.size();) {
         std::size_t last = first + 1;
         while (last < panels_.size() && panels_[last].layer.id == panels_[first].layer.id) {
             ++last;
         }
-        if (Status status = paintLayer(painter, plateScale, first, last); !status.ok()) {
-            return status;
+        const auto seen = paintLayer(painter, plateScale, first, last);
+        if (!seen.ok()) {
+            return seen.error();
         }
+        all.add(seen.value());
         first = last;
     }
-    return {};
+    return all;
 }
 
-Status FigureSheet::paintLayer(QPainter& painter, double plateScale, std::size_t first, std::size_t last) const {
+Result<ValuesSeen> FigureSheet::paintLayer(QPainter& painter, double plateScale, std::size_t first, std::size_t last) const {
     const std::span panels(panels_.begin() + static_cast<std::ptrdiff_t>(first), last - first);
     std::vector<HeatmapPlate> plates;
     std::vector<Region> regions;
@@ -235,7 +238,7 @@ Status FigureSheet::paintLayer(QPainter& painter, double plateScale, std::size_t
             paintShared(painter, plateScale, data.value(), values.value().colours, seen);
         }
     }
-    return {};
+    return seen;
 }
 
 HeatmapStyle FigureSheet::plateStyle(std::size_t number) const {

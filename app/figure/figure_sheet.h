@@ -35,12 +35,12 @@ public:
     [[nodiscard]] QString documentTitle() const;
     [[nodiscard]] QString caption() const { return caption_; }
 
-    /// Computes the samples that the device can show and paints. `plateScale` as of HeatmapPlate.
-    [[nodiscard]] Status paint(QPainter& painter, double plateScale) const;
+    /// Computes the samples that the device can show and paints. Tells what is seen in all pictures. `plateScale` as of HeatmapPlate.
+    [[nodiscard]] Result<ValuesSeen> paint(QPainter& painter, double plateScale) const;
 
 private:
     /// The pictures [first, last), all of one layer, whose colours follow from what all of them show.
-    [[nodiscard]] Status paintLayer(QPainter& painter, double plateScale, std::size_t first, std::size_t last) const;
+    [[nodiscard]] Result<ValuesSeen> paintLayer(QPainter& painter, double plateScale, std::size_t first, std::size_t last) const;
 
     [[nodiscard]] Result<FigureLayout> layOut(const FigureOptions& options) const;
     [[nodiscard]] HeatmapStyle plateStyle(std::size_t number) const;

@@ -8533,6 +8533,10 @@ rows of each head come from rows %4
         <source>The figure has Chinese, Japanese or Korean text: compile it with XeLaTeX or LuaLaTeX and the package ctex; pdfLaTeX stops.</source>
         <translation>图中有中文、日文或韩文：请用 XeLaTeX 或 LuaLaTeX 和宏包 ctex 编译；pdfLaTeX 会中止。</translation>
     </message>
+    <message>
+        <source>No numbers are drawn: the cells are too small for them.</source>
+        <translation>未绘制数值：单元格太小，放不下。</translation>
+    </message>
 </context>
 <context>
     <name>HeatmapKeys</name>

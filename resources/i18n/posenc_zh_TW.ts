@@ -8533,6 +8533,10 @@ rows of each head come from rows %4
         <source>The figure has Chinese, Japanese or Korean text: compile it with XeLaTeX or LuaLaTeX and the package ctex; pdfLaTeX stops.</source>
         <translation>圖中有中文、日文或韓文：請用 XeLaTeX 或 LuaLaTeX 和巨集套件 ctex 編譯；pdfLaTeX 會中止。</translation>
     </message>
+    <message>
+        <source>No numbers are drawn: the cells are too small for them.</source>
+        <translation>未繪製數值：儲存格太小，放不下。</translation>
+    </message>
 </context>
 <context>
     <name>HeatmapKeys</name>

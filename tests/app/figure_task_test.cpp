@@ -71,6 +71,25 @@ private Q_SLOTS:
         QVERIFY(low.height() == 60 && lowWhole == size);
     }
 
+    /// Whoever ticks them and sees none is told why.
+    void numbersThatHaveNoRoomAreTold() {
+        Steps steps;
+        FigureTask task(steps.factory()());
+        QSignalSpy rendered(&task, &FigureTask::rendered);
+        const auto model = relative(12);
+        const auto remark = [&](int pixels, bool numbers) {
+            FigureOptions options = withCells(pixels);
+            options.numbers = numbers;
+            options.items = {FigureItem{.layer = "index"}};
+            task.render(model, options);
+            steps.runAll();
+            return rendered.last().at(2).toString();
+        };
+        QVERIFY(remark(3, true).startsWith(QLatin1String("No numbers are drawn")));
+        QCOMPARE(remark(3, false), QString());
+        QCOMPARE(remark(60, true), QString());
+    }
+
     void theNewestPreviewIsMadeAlone() {
         Steps steps;
         FigureTask task(steps.factory()());

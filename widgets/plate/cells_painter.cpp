@@ -245,14 +245,14 @@ CellsPainter::GridLines CellsPainter::gridPixels() const {
     return lines;
 }
 
-void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {
+bool CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const {
     const QFont font = plate_.style.smallFont();
     const QFontMetricsF metrics(font);
     const double width = plate_.view.columns().pixelsPerCell() / plate_.layout.scale - 2 * kNumberMargin;
     const double height = plate_.view.rows().pixelsPerCell() / plate_.layout.scale;
     if (!plate_.style.numbers || !data.region.exact() || plate_.view.columns().reduced() || plate_.view.rows().reduced() ||
         height < metrics.height() + 2 || width < metrics.horizontalAdvance(QLatin1Char('0'))) {
-        return;
+        return false;
     }
     const auto widthOf = [&metrics](const QString& text) { return metrics.horizontalAdvance(text); };
     const Axis rows = plate_.view.rows().visible();
@@ -260,7 +260,7 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
     const auto format = formatForCells(numbersOf(data, rows, columns), scale.minimum(), scale.maximum(), data.integer,
                                        !scale.transform().linear(), width, widthOf);
     if (!format) {
-        return;
+        return false;
     }
     painter.save();
     painter.setFont(font);
@@ -294,6 +294,7 @@ void CellsPainter::paintNumbers(QPainter& painter, const HeatmapData& data, cons
         }
     }
     painter.restore();
+    return true;
 }
 
 void CellsPainter::paintReduction(QPainter& painter, const HeatmapData& data) const {

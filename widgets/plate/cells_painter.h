@@ -19,7 +19,8 @@ public:
     [[nodiscard]] ValuesSeen paint(QPainter& painter, const HeatmapData& data, const ColourScale& scale, const HeatmapData* backdrop) const;
     void paintHatch(QPainter& painter, const HeatmapHatch& hatch) const;
     void paintGridLines(QPainter& painter) const;
-    void paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
+    /// Tells whether the cells have room for them.
+    bool paintNumbers(QPainter& painter, const HeatmapData& data, const ColourScale& scale) const;
     /// Says how many cells share a sample, where several do.
     void paintReduction(QPainter& painter, const HeatmapData& data) const;
 

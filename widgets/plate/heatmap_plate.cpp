@@ -61,7 +61,9 @@ ValuesSeen HeatmapPlate::paint(QPainter& painter, const HeatmapData& data, const
         if (data.hatch || isVector(painter)) {
             cells.paintGridLines(painter);
         }
-        cells.paintNumbers(painter, data, scale);
+        if (cells.paintNumbers(painter, data, scale)) {
+            seen.addWritten();
+        }
         if (!at_.style.multiple) {
             cells.paintReduction(painter, data);
         }

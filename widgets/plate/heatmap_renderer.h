@@ -17,16 +17,19 @@ namespace posenc {
 /// Marks that a legend explains, in its order; those of values beyond the ends of the colours stand on the bar itself.
 inline constexpr std::array kLegendOrder{ValueClass::MinusInfinity, ValueClass::PlusInfinity, ValueClass::NotANumber, ValueClass::NoValue};
 
-/// Which kinds of numbers a picture shows, for the legend. Index: ValueClass.
+/// Which kinds of numbers a picture shows, for the legend, and whether its cells have room for their numbers, which are written then.
 class ValuesSeen {
 public:
     void add(ValueClass kind) { seen_.set(static_cast<std::size_t>(kind)); }
     void add(const ValuesSeen& others) { seen_ |= others.seen_; }
     [[nodiscard]] bool has(ValueClass kind) const { return seen_.test(static_cast<std::size_t>(kind)); }
+    void addWritten() { seen_.set(kWritten); }
+    [[nodiscard]] bool written() const { return seen_.test(kWritten); }
     friend bool operator==(const ValuesSeen&, const ValuesSeen&) = default;
 
 private:
-    std::bitset<7> seen_;
+    static constexpr std::size_t kWritten = 7;  ///< behind those of ValueClass
+    std::bitset<kWritten + 1> seen_;
 };
 
 [[nodiscard]] inline QColor toColor(Rgb colour) {
