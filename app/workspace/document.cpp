@@ -4,6 +4,8 @@
 
 #include "engine/schema/declaration.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
+#include "widgets/form/parameter_text.h"
 
 namespace posenc {
 namespace {
@@ -21,6 +23,19 @@ std::optional<ParameterValue> valueOf(const Scene& scene, const std::string& id)
     const auto& values = complete.value().values();
     const auto found = values.find(id);
     return found == values.end() ? std::nullopt : std::optional(found->second);
+}
+
+/// With the words for its values; of what the encoding does not declare, the id alone.
+ParameterDeclaration declarationOf(const Scene& scene, const std::string& id) {
+    const EncodingDeclaration* encoding = findEncoding(scene.encoding);
+    const ParameterDeclaration* parameter = encoding != nullptr ? encoding->parameter(id) : nullptr;
+    return parameter != nullptr ? *parameter : ParameterDeclaration{.id = id, .symbol = id, .label = id};
+}
+
+/// A value within the name of a step, which is a line of a menu too.
+QString briefly(const QString& value) {
+    constexpr qsizetype kLongest = 40;
+    return value.size() <= kLongest ? value : value.left(kLongest - 1) + QChar(0x2026);
 }
 
 }  // namespace
@@ -78,7 +93,8 @@ void Document::setParameter(const std::string& id, const ParameterValue& value, 
         next.head = back ? drag_->start.head : HeadChoice{HeadChoice::Kind::One, *head};
     }
     lastEdited_ = id;
-    push(std::move(next), tr("Change %1").arg(parameterName(id)), {id, gesture});
+    const QString shown = briefly(parameterText(declarationOf(scene_, id), value));
+    push(std::move(next), tr("Change %1 to %2", "a parameter and its value").arg(parameterName(id), shown), {id, gesture});
     if (!dragging) {
         drag_.reset();
     }
@@ -134,13 +150,13 @@ void Document::detach(const std::vector<std::string>& tensors) {
 void Document::setSeed(std::uint64_t seed) {
     Scene next = scene_;
     next.seed = seed;
-    push(std::move(next), tr("Change the seed"));
+    push(std::move(next), tr("Change the seed to %1").arg(seed));
 }
 
 void Document::setHead(HeadChoice head) {
     Scene next = scene_;
     next.head = head;
-    push(std::move(next), tr("Choose a head"));
+    push(std::move(next), head.kind == HeadChoice::Kind::Mean ? tr("Choose the mean over heads") : tr("Choose head %1").arg(head.head));
 }
 
 void Document::setSlice(const LayerDeclaration& layer, Index slice) {
@@ -150,7 +166,7 @@ void Document::setSlice(const LayerDeclaration& layer, Index slice) {
     }
     Scene next = scene_;
     next.slices.insert_or_assign(layer.stack, slice);
-    push(std::move(next), tr("Choose a slice"));
+    push(std::move(next), tr("Choose slice %1").arg(slice));
 }
 
 void Document::setArrangement(const PictureArrangement& arrangement) {
@@ -190,9 +206,13 @@ void Document::setPinned(std::optional<Focus> focus) {
 }
 
 void Document::setLayers(std::vector<std::string> layers) {
+    QStringList names;
+    for (const std::string& layer : layers) {
+        names << layerName(layer);
+    }
     Scene next = scene_;
     next.layers = std::move(layers);
-    push(std::move(next), tr("Choose layers"));
+    push(std::move(next), names.isEmpty() ? tr("Choose the default layers") : tr("Choose layers: %1").arg(briefly(withCommas(names))));
 }
 
 void Document::presentLayers(std::vector<std::string> layers) {
@@ -217,7 +237,7 @@ void Document::setLook(const std::string& layer, const LayerLook& look, bool dra
     } else {
         next.looks.insert_or_assign(layer, look);
     }
-    push(std::move(next), tr("Change colours"), {field, gesture});
+    push(std::move(next), tr("Change colours of %1", "a layer").arg(layerName(layer)), {field, gesture});
     if (!dragging) {
         drag_.reset();
     }
@@ -258,9 +278,13 @@ void Document::show(const Scene& scene, SceneParts decided) {
 }
 
 QString Document::parameterName(const std::string& id) const {
+    return engineText(declarationOf(scene_, id).label);
+}
+
+QString Document::layerName(const std::string& id) const {
     const EncodingDeclaration* encoding = findEncoding(scene_.encoding);
-    const ParameterDeclaration* parameter = encoding != nullptr ? encoding->parameter(id) : nullptr;
-    return parameter != nullptr ? engineText(parameter->label) : QString::fromStdString(id);
+    const LayerDeclaration* layer = encoding != nullptr ? encoding->layer(id) : nullptr;
+    return layer != nullptr ? engineText(layer->title) : QString::fromStdString(id);
 }
 
 }  // namespace posenc

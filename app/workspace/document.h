@@ -83,6 +83,7 @@ private:
     /// @param decided parts that are as the scene has them even where they are as before: a number that was pinned may be another token
     void show(const Scene& scene, SceneParts decided = {});
     [[nodiscard]] QString parameterName(const std::string& id) const;
+    [[nodiscard]] QString layerName(const std::string& id) const;
 
     Scene scene_;
     Scene opening_;

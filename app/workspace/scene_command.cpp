@@ -22,6 +22,7 @@ bool SceneCommand::mergeWith(const QUndoCommand* other) {
         return false;
     }
     after_ = next->after_;
+    setText(next->text());
     setObsolete(after_ == before_);
     return true;
 }

@@ -12969,10 +12969,6 @@ Qt：%3
         <translation>选择“%1”</translation>
     </message>
     <message>
-        <source>Change %1</source>
-        <translation>更改“%1”</translation>
-    </message>
-    <message>
         <source>Reset %1</source>
         <translation>重置“%1”</translation>
     </message>
@@ -12993,18 +12989,6 @@ Qt：%3
         <translation>解除绑定 %1</translation>
     </message>
     <message>
-        <source>Change the seed</source>
-        <translation>更改种子</translation>
-    </message>
-    <message>
-        <source>Choose a head</source>
-        <translation>选择头</translation>
-    </message>
-    <message>
-        <source>Choose a slice</source>
-        <translation>选择切片</translation>
-    </message>
-    <message>
         <source>Show one picture alone</source>
         <translation>单独显示一张图片</translation>
     </message>
@@ -13017,16 +13001,8 @@ Qt：%3
         <translation>排列图片</translation>
     </message>
     <message>
-        <source>Choose layers</source>
-        <translation>选择层</translation>
-    </message>
-    <message>
         <source>Change the sign of offsets</source>
         <translation>更改偏移的符号</translation>
-    </message>
-    <message>
-        <source>Change colours</source>
-        <translation>更改颜色</translation>
     </message>
     <message>
         <source>Choose an example</source>
@@ -13035,6 +13011,40 @@ Qt：%3
     <message>
         <source>Choose the numbers of a derivation</source>
         <translation>选择推导的数值</translation>
+    </message>
+    <message>
+        <source>Change %1 to %2</source>
+        <comment>a parameter and its value</comment>
+        <translation>将“%1”更改为 %2</translation>
+    </message>
+    <message>
+        <source>Change the seed to %1</source>
+        <translation>将种子更改为 %1</translation>
+    </message>
+    <message>
+        <source>Choose the mean over heads</source>
+        <translation>选择各头均值</translation>
+    </message>
+    <message>
+        <source>Choose head %1</source>
+        <translation>选择头 %1</translation>
+    </message>
+    <message>
+        <source>Choose slice %1</source>
+        <translation>选择切片 %1</translation>
+    </message>
+    <message>
+        <source>Choose the default layers</source>
+        <translation>选择默认层</translation>
+    </message>
+    <message>
+        <source>Choose layers: %1</source>
+        <translation>选择层：%1</translation>
+    </message>
+    <message>
+        <source>Change colours of %1</source>
+        <comment>a layer</comment>
+        <translation>更改“%1”的颜色</translation>
     </message>
 </context>
 <context>

@@ -12969,10 +12969,6 @@ Qt：%3
         <translation>選擇「%1」</translation>
     </message>
     <message>
-        <source>Change %1</source>
-        <translation>更改「%1」</translation>
-    </message>
-    <message>
         <source>Reset %1</source>
         <translation>重置「%1」</translation>
     </message>
@@ -12993,18 +12989,6 @@ Qt：%3
         <translation>解除綁定 %1</translation>
     </message>
     <message>
-        <source>Change the seed</source>
-        <translation>更改種子</translation>
-    </message>
-    <message>
-        <source>Choose a head</source>
-        <translation>選擇頭</translation>
-    </message>
-    <message>
-        <source>Choose a slice</source>
-        <translation>選擇切片</translation>
-    </message>
-    <message>
         <source>Show one picture alone</source>
         <translation>單獨顯示一張圖片</translation>
     </message>
@@ -13017,16 +13001,8 @@ Qt：%3
         <translation>排列圖片</translation>
     </message>
     <message>
-        <source>Choose layers</source>
-        <translation>選擇層</translation>
-    </message>
-    <message>
         <source>Change the sign of offsets</source>
         <translation>更改偏移的符號</translation>
-    </message>
-    <message>
-        <source>Change colours</source>
-        <translation>更改顏色</translation>
     </message>
     <message>
         <source>Choose an example</source>
@@ -13035,6 +13011,40 @@ Qt：%3
     <message>
         <source>Choose the numbers of a derivation</source>
         <translation>選擇推導的數值</translation>
+    </message>
+    <message>
+        <source>Change %1 to %2</source>
+        <comment>a parameter and its value</comment>
+        <translation>將「%1」更改為 %2</translation>
+    </message>
+    <message>
+        <source>Change the seed to %1</source>
+        <translation>將種子更改為 %1</translation>
+    </message>
+    <message>
+        <source>Choose the mean over heads</source>
+        <translation>選擇各頭平均值</translation>
+    </message>
+    <message>
+        <source>Choose head %1</source>
+        <translation>選擇頭 %1</translation>
+    </message>
+    <message>
+        <source>Choose slice %1</source>
+        <translation>選擇切片 %1</translation>
+    </message>
+    <message>
+        <source>Choose the default layers</source>
+        <translation>選擇預設層</translation>
+    </message>
+    <message>
+        <source>Choose layers: %1</source>
+        <translation>選擇層：%1</translation>
+    </message>
+    <message>
+        <source>Change colours of %1</source>
+        <comment>a layer</comment>
+        <translation>更改「%1」的顏色</translation>
     </message>
 </context>
 <context>

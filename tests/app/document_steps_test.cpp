@@ -149,7 +149,7 @@ private Q_SLOTS:
         other.stack = LayerStack::Components;
         document.setSlice(other, 1);
         QVERIFY((document.scene().slices == std::map<LayerStack, Index>{{LayerStack::Components, 1}}));
-        QCOMPARE(document.undoStack().undoText(), QStringLiteral("Choose a slice"));
+        QCOMPARE(document.undoStack().undoText(), QStringLiteral("Choose slice 1"));
         document.setSlice(other, 0);
         QCOMPARE(document.scene().slices.at(LayerStack::Components), Index{0});
         document.undoStack().undo();
@@ -208,6 +208,16 @@ private Q_SLOTS:
         document.open(next);
         QCOMPARE(opened.count(), 2);
         QVERIFY(!document.undoStack().canRedo());
+    }
+
+    void aDragIsNamedByWhereItEnds() {
+        Document document(ofSwin());
+        for (const Index side : {5, 6, 9}) {
+            document.setParameter("window", Grid{side, side}, true);
+        }
+        document.setParameter("window", Grid{9, 9}, false);
+        QCOMPARE(document.undoStack().count(), 1);
+        QCOMPARE(document.undoStack().undoText(), QStringLiteral("Change Window to 9 × 9"));
     }
 
     void picturesOfAPresentationAreNoStep() {

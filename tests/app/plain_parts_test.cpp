@@ -298,11 +298,19 @@ private Q_SLOTS:
         Document document(scene);
         const auto said = [&] { return document.undoStack().undoText(); };
         document.setSeed(4);
-        QCOMPARE(said(), QStringLiteral("Change the seed"));
+        QCOMPARE(said(), QStringLiteral("Change the seed to 4"));
         document.setHead({HeadChoice::Kind::Mean, 0});
-        QCOMPARE(said(), QStringLiteral("Choose a head"));
+        QCOMPARE(said(), QStringLiteral("Choose the mean over heads"));
+        document.setHead({HeadChoice::Kind::One, 2});
+        QCOMPARE(said(), QStringLiteral("Choose head 2"));
+        document.setParameter("window", Grid{9, 9}, false);
+        QCOMPARE(said(), QStringLiteral("Change Window to 9 × 9"));
         document.setLayers({"bias"});
-        QCOMPARE(said(), QStringLiteral("Choose layers"));
+        QCOMPARE(said(), QStringLiteral("Choose layers: Bias"));
+        document.setLayers({"index", "bias", "attention", "logits", "table"});
+        QCOMPARE(said(), QStringLiteral("Choose layers: Index table, Bias, Attention, Logits, T…"));  // a line of a menu
+        document.setLayers({});
+        QCOMPARE(said(), QStringLiteral("Choose the default layers"));
         document.setSign(OffsetSign::KeyMinusQuery);
         QCOMPARE(said(), QStringLiteral("Change the sign of offsets"));
         document.setFit(ResizeMethod::Linear);
@@ -316,14 +324,14 @@ private Q_SLOTS:
         LayerLook look;
         look.reversed = true;
         document.setLook("bias", look, false);
-        QCOMPARE(said(), QStringLiteral("Change colours"));
+        QCOMPARE(said(), QStringLiteral("Change colours of Bias"));
         document.resetParameters({{"heads", Index{2}}});
         QCOMPARE(said(), QStringLiteral("All parameters as trained"));
         document.resetParameters({});
         QCOMPARE(said(), QStringLiteral("Reset all parameters"));
         document.setEncoding("t5");
         QVERIFY(said().startsWith(QLatin1String("Choose ")) && document.scene().encoding == "t5");
-        QCOMPARE(document.undoStack().count(), 12);
+        QCOMPARE(document.undoStack().count(), 16);
     }
 
     void theGalleryHasItsOrderAndItsKinds() {
