@@ -72,6 +72,11 @@ private Q_SLOTS:
         applyTheme(*qApp, Theme::Light);
     }
 
+    void placesAreWrittenAsTheNumbersBesideThem() {
+        QCOMPARE(placeText({16384, {}, {}}), QStringLiteral("16,384"));
+        QCOMPARE(placeText({16384, 128, 0}), QStringLiteral("(128,0)"));
+    }
+
     void theSentenceSpellsTheWholeWay() {
         QCOMPARE(explanationSentence(example()),
                  QStringLiteral("query (2,1) key (0,3): row offset +2, column offset −2, (2+3)·7 + (−2+3) = 36, table[36] = −0.41"));

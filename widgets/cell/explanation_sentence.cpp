@@ -75,7 +75,7 @@ QString placeText(const TokenPlace& place) {
     if (place.row && place.column) {
         return QStringLiteral("(%1,%2)").arg(*place.row).arg(*place.column);
     }
-    return QString::number(place.token);
+    return numberText(static_cast<double>(place.token));
 }
 
 QString stepName(ExplanationStep::Kind kind) {
