@@ -171,6 +171,9 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
                 .arg(d[0]);
         case ErrorCode::FileIsPacked:
             return MessagesText::tr("%1 is compressed with %2; unpack it and open the file inside.").arg(d[0], d[1]);
+        case ErrorCode::FileSyntax:
+            return d[2].isEmpty() ? MessagesText::tr("%1 is not valid JSON: it ends in line %2 before it is complete.").arg(d[0], d[1])
+                                  : MessagesText::tr("%1 is not valid JSON: \"%3\" cannot stand there in line %2.").arg(d[0], d[1], d[2]);
         case ErrorCode::FileMalformed:
             return MessagesText::tr("%1 is damaged or not in the format it claims (%2: %3; expected: %4).")
                 .arg(d[0], d.phrase(1), d.phrase(2), d.phrase(3));

@@ -45,6 +45,9 @@ std::string textOf(const ErrorDetail& detail) {
 
 /// An error of a field as one of the file that holds it.
 Error ofFile(const std::string& path, const Error& error) {
+    if (error.code == ErrorCode::FileSyntax) {
+        return makeError(error.code, path, error.details.at(1), error.details.at(2));
+    }
     const std::string field = textOf(error.details.at(0));
     const std::string value = textOf(error.details.at(1));
     if (error.code == ErrorCode::ParameterRange) {

@@ -13,6 +13,7 @@
 #include "engine/configs/model_families.h"
 #include "engine/configs/rope_fields.h"
 #include "engine/configs/text_config.h"
+#include "engine/core/loose_json.h"
 #include "engine/core/shortest_text.h"
 #include "engine/core/text.h"
 
@@ -358,7 +359,11 @@ Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
         return makeError(ErrorCode::TooLarge, std::string("config.json"), static_cast<Index>(text.size()),
                          static_cast<Index>(kLargestConfig), POSENC_TEXT("bytes"));
     }
-    const auto json = nlohmann::json::parse(text, nullptr, false);
+    const std::string plain = withoutPythonNumbers(text);
+    if (const auto fault = jsonFault(plain)) {
+        return makeError(ErrorCode::FileSyntax, std::string("config.json"), fault->line, fault->found);
+    }
+    const auto json = nlohmann::json::parse(plain, nullptr, false);
     if (!json.is_object()) {
         return makeError(ErrorCode::ParameterType, std::string("config.json"), std::string(text.substr(0, 20)),
                          std::string(POSENC_TEXT("a JSON object")));

@@ -48,6 +48,7 @@ enum class ErrorCode {
     FileIsLfsPointer,   ///< file
     FileIsWebPage,      ///< file
     FileIsPacked,       ///< file, what packed it ("gzip"): it may hold files of weights, and is none itself
+    FileSyntax,         ///< file, line from 1, what stands there and is no JSON; empty: the text ends too early
     FileMalformed,      ///< file, where, what is wrong, what would be right
     FileTruncated,      ///< file, where, bytes needed, bytes there
     FileUnsupported,    ///< file, where, what it is

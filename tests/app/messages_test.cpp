@@ -54,6 +54,7 @@ int detailCount(ErrorCode code) {
         case ErrorCode::TensorShape:
         case ErrorCode::SliceRange:
         case ErrorCode::TooLarge:
+        case ErrorCode::FileSyntax:
         case ErrorCode::FileUnsupported:
         case ErrorCode::FileOdd:
         case ErrorCode::FileKeyUnknown:

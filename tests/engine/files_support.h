@@ -32,6 +32,7 @@ inline QString describe(const Error& error) {
         {ErrorCode::FileIsLfsPointer, "FileIsLfsPointer"},
         {ErrorCode::FileIsWebPage, "FileIsWebPage"},
         {ErrorCode::FileIsPacked, "FileIsPacked"},
+        {ErrorCode::FileSyntax, "FileSyntax"},
         {ErrorCode::FileMalformed, "FileMalformed"},
         {ErrorCode::FileTruncated, "FileTruncated"},
         {ErrorCode::FileUnsupported, "FileUnsupported"},

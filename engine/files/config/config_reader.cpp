@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/core/loose_json.h"
 #include "engine/files/common/file_errors.h"
 #include "engine/files/common/json_events.h"
 
@@ -109,8 +110,13 @@ Result<std::shared_ptr<const TrainedFile>> openNetworkConfig(std::shared_ptr<con
         return bytes.error();
     }
     ConfigEvents reader;
-    if (!readJson(asText(bytes.value()), reader)) {
-        return errors.malformed(POSENC_TEXT("the configuration"), POSENC_TEXT("not valid JSON"), POSENC_TEXT("a JSON object"));
+    const std::string plain = withoutPythonNumbers(asText(bytes.value()));
+    if (const auto fault = jsonFault(plain)) {
+        return makeError(ErrorCode::FileSyntax, errors.file(), fault->line, fault->found);
+    }
+    if (!readJson(plain, reader)) {
+        return errors.malformed(POSENC_TEXT("the configuration"), POSENC_TEXT("objects and lists nested too deeply"),
+                                POSENC_TEXT("at most 32 inside each other"));
     }
     return std::shared_ptr<const TrainedFile>(std::make_shared<NetworkConfigFile>(source->path(), reader.take()));
 }

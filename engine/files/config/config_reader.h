@@ -11,7 +11,7 @@ namespace posenc {
 [[nodiscard]] bool looksLikeNetworkConfig(std::span<const std::byte> bytes);
 
 /// A configuration as a file without tensors; its fields are the metadata, objects and lists as JSON. What it says of positions is read by
-/// `configs/`. FileLimit above a megabyte; FileMalformed where it is not JSON.
+/// `configs/`. FileLimit above a megabyte; FileSyntax where it is not JSON, FileMalformed where it is nested too deeply.
 [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openNetworkConfig(std::shared_ptr<const ByteSource> source,
                                                                            const Progress& progress = {});
 

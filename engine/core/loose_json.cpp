@@ -1,0 +1,90 @@
+#include "engine/core/loose_json.h"
+
+#include <algorithm>
+#include <array>
+
+#include <nlohmann/json.hpp>
+
+namespace posenc {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// The text in quotes that ends at a place, else the word around it, or the sign that stands there.
+std::string_view wordAt(std::string_view text, std::size_t at) {
+    constexpr std::string_view kBetween = " \t\r\n,:[]{}";
+    if (text[at] == '"') {
+        const std::size_t quote = text.rfind('"', at - 1);
+        return text.substr(quote, at + 1 - quote);
+    }
+    const std::size_t start = text.find_last_of(kBetween, at);
+    return start == at ? text.substr(at, 1) : text.substr(start + 1, text.find_first_of(kBetween, at) - (start + 1));
+}
+
+/// Passes over everything but the fault.
+class FaultFinder final : public nlohmann::json_sax<Json> {
+public:
+    explicit FaultFinder(std::string_view text) : text_(text) {}
+
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool key(string_t&) override { return true; }
+    bool start_object(std::size_t) override { return true; }
+    bool end_object() override { return true; }
+    bool start_array(std::size_t) override { return true; }
+    bool end_array() override { return true; }
+    /// @param end how many characters were read; the last of them cannot be there, or ends what cannot be there
+    bool parse_error(std::size_t end, const std::string&, const nlohmann::detail::exception&) override {
+        const std::size_t last = std::min(end, text_.size() + 1) - 1;
+        fault.line = 1 + std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(last), '\n');
+        if (last < text_.size()) {
+            constexpr std::size_t kShown = 20;
+            fault.found = wordAt(text_, last).substr(0, kShown);
+        }
+        return false;
+    }
+
+    JsonFault fault;
+
+private:
+    std::string_view text_;
+};
+
+}  // namespace
+
+std::string withoutPythonNumbers(std::string_view text) {
+    constexpr std::array<std::string_view, 3> kWords{"-Infinity", "Infinity", "NaN"};
+    std::string out;
+    out.reserve(text.size());
+    bool quoted = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const std::string_view rest = text.substr(at);
+        const auto* word =
+            quoted ? kWords.end() : std::ranges::find_if(kWords, [&](std::string_view one) { return rest.starts_with(one); });
+        if (word != kWords.end()) {
+            out += "null";
+            at += word->size() - 1;
+            continue;
+        }
+        out += text[at];
+        if (quoted && text[at] == '\\' && at + 1 < text.size()) {
+            out += text[++at];
+        } else if (text[at] == '"') {
+            quoted = !quoted;
+        }
+    }
+    return out;
+}
+
+std::optional<JsonFault> jsonFault(std::string_view text) {
+    FaultFinder finder(text);
+    return Json::sax_parse(text.begin(), text.end(), &finder) ? std::nullopt : std::optional(std::move(finder.fault));
+}
+
+}  // namespace posenc

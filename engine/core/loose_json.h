@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/index.h"
+
+namespace posenc {
+
+/// Python's json.dump writes numbers that JSON has no word for: NaN, Infinity and -Infinity. Outside of strings they become null; all else
+/// stays, in the line where it was.
+[[nodiscard]] std::string withoutPythonNumbers(std::string_view text);
+
+/// Where a text stops being JSON.
+struct JsonFault {
+    Index line = 1;
+    std::string found;  ///< the beginning of what stands there; empty: the text ends
+};
+
+/// Nothing where the text is one JSON value with nothing but white space behind it.
+[[nodiscard]] std::optional<JsonFault> jsonFault(std::string_view text);
+
+}  // namespace posenc

@@ -1,0 +1,56 @@
+#include <QTest>
+
+#include "engine/configs/network_config.h"
+#include "engine/files/formats.h"
+#include "tests/engine/files_support.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+using posenc::testing::describe;
+
+/// Configurations as text: what Python writes that is no JSON, and where a text stops being JSON.
+class ConfigJsonTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// NVIDIA's Nemotron-H has "time_step_limit": [0.0, Infinity], as Python's json.dump writes it.
+    void numbersOfPythonAreRead() {
+        const std::string file = R"({"model_type":"llama","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,)"
+                                 "\"time_step_limit\":[0.0,Infinity],\"low\":-Infinity,\"none\":NaN,\"text\":\"\\\"NaN, Infinity\"}";
+        const auto config = readConfig(file);
+        QVERIFY2(config.ok(), qPrintable(describe(config)));
+        QVERIFY(config.value().kindOf(0)->parameters.at("head-dim") == ParameterValue(Index{16}));
+        const auto opened = openTrainedBytes(posenc::testing::source(file));
+        QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+        const auto& metadata = opened.value()->metadata();
+        const auto has = [&](const char* name, const char* value) {
+            return std::find(metadata.begin(), metadata.end(), std::pair<std::string, std::string>(name, value)) != metadata.end();
+        };
+        QVERIFY(has("time_step_limit", "0.0, null") && has("low", "null") && has("none", "null") && has("text", "\"NaN, Infinity"));
+    }
+
+    void whatIsNoJsonIsShownWithItsLine_data() {
+        QTest::addColumn<std::string>("file");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, std::string file, const char* said) {
+            QTest::addRow("%s", name) << std::move(file) << QStringLiteral("FileSyntax: ") + QLatin1String(said);
+        };
+        row("trailing text", "{\"model_type\": \"llama\"}\ngarbage behind it", "2 | garbage");
+        row("a number that is none", "{\"model_type\": \"llama\",\n\n\"hidden_size\": 1e999}", "3 | 1e999");
+        row("a comma too many", "{\"model_type\": \"llama\",\n}", "2 | }");
+        row("Python's True", "{\"model_type\": \"llama\",\n \"alibi\": True}", "2 | True");
+        row("behind words of Python", "{\"model_type\": \"llama\", \"a\": [NaN, Infinity],\n \"b\": x}", "2 | x");
+        row("an end too early", "{\"model_type\": \"llama\",\n \"hidden_size\": 64", "2 | ");
+        row("a text without its end", "{\"model_type\": \"llama\",\n \"rope_type\": \"lin", "2 | ");
+    }
+
+    void whatIsNoJsonIsShownWithItsLine() {
+        QFETCH(const std::string, file);
+        QFETCH(const QString, said);
+        QCOMPARE(describe(readConfig(file)), said);
+        QCOMPARE(describe(openTrainedBytes(posenc::testing::source(file))), said);
+    }
+};
+
+POSENC_TEST_APPLESS(ConfigJsonTest)
+#include "config_json_test.moc"
