@@ -148,6 +148,12 @@ std::string networkJson(const NetworkConfig& network, const std::string& reading
     for (const std::string& left : network.leftOut) {
         out["left_out"].push_back(left);
     }
+    for (const auto& [field, entries] : network.oddLists) {
+        out["odd_lists"][field] = entries;
+    }
+    if (!network.unknownTypes.empty()) {
+        out["unknown_types"] = network.unknownTypes;
+    }
     if (!network.factorTensors.empty()) {
         out["factor_tensors"] = network.factorTensors;
     }

@@ -51,6 +51,17 @@ QStringList openText(const NetworkConfig& network) {
     for (const std::string& left : network.leftOut) {
         out << MessagesText::tr("Left out, as no parameter says it: %1.").arg(engineText(left));
     }
+    for (const auto& [field, entries] : network.oddLists) {
+        const QString text =
+            entries > network.layers
+                ? MessagesText::tr("%1 has %2 entries, but the network has %3 layers: the last entries are not read.")
+                : MessagesText::tr(
+                      "%1 has %2 entries, but the network has %3 layers: those without an entry are read as without this list.");
+        out << text.arg(printable(field)).arg(entries).arg(network.layers);
+    }
+    for (const std::string& type : network.unknownTypes) {
+        out << MessagesText::tr("The kind of layer \"%1\" is not known; whether it reads positions is not either.").arg(printable(type));
+    }
     if (!network.factorTensors.empty()) {
         QStringList names;
         for (const std::string& name : network.factorTensors) {

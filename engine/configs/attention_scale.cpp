@@ -20,8 +20,8 @@ std::optional<double> attentionScale(const ConfigFields& fields, const ConfigFie
     if (const auto multiplier = fields.number("attention_multiplier")) {
         return multiplier;
     }
-    const auto rope = fields.count("qk_rope_head_dim");
-    const auto plain = fields.count("qk_nope_head_dim");
+    const auto rope = fields.countOrNone("qk_rope_head_dim");
+    const auto plain = fields.countOrNone("qk_nope_head_dim");
     const auto width = static_cast<double>(rope ? *rope + plain.value_or(0) : headDim);
     if (const auto multiplier = block.number("yarn_log_multiplier")) {
         const double stretch = 1 + *multiplier * std::log(block.number("factor").value_or(1));

@@ -132,7 +132,7 @@ ConfigFields withClassDefaults(const ConfigFields& fields) {
             out[one.field] = one.value;
         }
     }
-    return ConfigFields(std::move(out));
+    return fields.with(std::move(out));
 }
 
 double classBase(const std::string& modelType) {

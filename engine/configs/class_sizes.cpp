@@ -65,7 +65,7 @@ ConfigFields withClassSizes(const ConfigFields& fields) {
             }
         }
     }
-    return ConfigFields(std::move(out));
+    return fields.with(std::move(out));
 }
 
 }  // namespace posenc

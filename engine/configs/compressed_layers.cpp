@@ -13,7 +13,7 @@ namespace {
 /// By the ratio of each layer; without ratios two are heavily compressed, and the others by turns.
 nlohmann::json layerTypes(const ConfigFields& fields) {
     const auto ratios = fields.numbers("compress_ratios");
-    const Index layers = fields.count("num_hidden_layers").value_or(0);
+    const Index layers = fields.countOrNone("num_hidden_layers").value_or(0);
     nlohmann::json out = nlohmann::json::array();
     for (Index layer = 0; layer < layers && (ratios.empty() || layer < std::ssize(ratios)); ++layer) {
         const double turn = layer > 2 && layer % 2 == 1 ? 4 : 128;
@@ -30,7 +30,7 @@ ConfigFields withCompressedLayers(const ConfigFields& fields) {
         return fields;
     }
     nlohmann::json out = fields.json();
-    const auto width = static_cast<double>(fields.count("head_dim").value_or(512));
+    const auto width = static_cast<double>(fields.countOrNone("head_dim").value_or(512));
     if (!fields.has("qk_rope_head_dim")) {
         out["qk_rope_head_dim"] = std::floor(width * fields.number("partial_rotary_factor").value_or(0.125));
     }
@@ -58,7 +58,7 @@ ConfigFields withCompressedLayers(const ConfigFields& fields) {
     }
     out.erase("rope_scaling");
     out["rope_parameters"] = {{kSlidingLayer, plain}, {kCompressedLayer, scaled}, {kHeavilyCompressedLayer, scaled}};
-    return ConfigFields(std::move(out));
+    return fields.with(std::move(out));
 }
 
 }  // namespace posenc

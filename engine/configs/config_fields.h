@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,7 +14,9 @@
 
 namespace posenc {
 
-/// Fields of a JSON object that comes from outside: what is not of the wanted type counts as missing, as null does.
+/// Fields of a JSON object that comes from outside. What is not of the wanted type counts as missing, as null does, and is remembered:
+/// whatever was asked for and never in a type that fits is an error of the file, which `checkTypes()` tells. Copies, the objects inside and
+/// the fields made of these remember together.
 class ConfigFields {
 public:
     explicit ConfigFields(nlohmann::json object) : object_(object.is_object() ? std::move(object) : nlohmann::json::object()) {}
@@ -21,6 +25,7 @@ public:
     [[nodiscard]] const nlohmann::json& json() const& { return object_; }
     const nlohmann::json& json() const&& = delete;
     [[nodiscard]] bool empty() const { return object_.empty(); }
+    /// As in Python, true is 1 and false 0.
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
     /// The first of several that is there.
     [[nodiscard]] std::optional<double> number(std::initializer_list<std::string_view> names) const;
@@ -28,17 +33,41 @@ public:
     [[nodiscard]] std::optional<Index> count(std::string_view name) const;
     /// The first of several that is there.
     [[nodiscard]] std::optional<Index> count(std::initializer_list<std::string_view> names) const;
+    /// The same where 0 and -1 are ways to say none.
+    [[nodiscard]] std::optional<Index> countOrNone(std::string_view name) const;
+    [[nodiscard]] std::optional<Index> countOrNone(std::initializer_list<std::string_view> names) const;
+    /// As in Python, 1 is true and 0 false.
     [[nodiscard]] std::optional<bool> flag(std::string_view name) const;
     [[nodiscard]] std::string text(std::string_view name) const;
     [[nodiscard]] std::vector<double> numbers(std::string_view name) const;
+    /// The numbers of each layer; none where one number is that of them all.
+    [[nodiscard]] std::vector<double> numbersOfLayers(std::string_view name) const;
     [[nodiscard]] std::vector<std::string> texts(std::string_view name) const;
     [[nodiscard]] ConfigFields object(std::string_view name) const;
+    /// Other fields that remember together with these.
+    [[nodiscard]] ConfigFields with(nlohmann::json object) const;
     /// Whether there are objects among the fields and nothing else, but null.
     [[nodiscard]] bool holdsObjectsOnly() const;
 
+    /// ParameterConflict of a field (by the names that lead to it) that is of none of the types that were asked of it.
+    [[nodiscard]] Status checkTypes() const;
+
 private:
+    /// What was asked of a field that is there.
+    struct Asked {
+        std::string name;
+        const char* expected = nullptr;  ///< the type that was asked first
+        std::string value;
+        bool fits = false;  ///< one of those asked
+    };
+
     [[nodiscard]] const nlohmann::json* find(std::string_view name) const;
+    /// What `read` makes of the field, and whether it was of the type; remembers that.
+    template <typename Value>
+    std::optional<Value> ask(std::string_view name, const char* expected, std::optional<Value> (*read)(const nlohmann::json&)) const;
     nlohmann::json object_;
+    std::string path_ = {};  ///< "rope_scaling." of what lies in it
+    std::shared_ptr<std::map<std::string, Asked>> asked_ = std::make_shared<std::map<std::string, Asked>>();  ///< by path and name
 };
 
 }  // namespace posenc

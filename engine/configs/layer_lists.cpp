@@ -40,7 +40,7 @@ std::vector<std::string> repeated(const ConfigFields& fields, Index layers) {
 
 /// Nemotron-H: a letter per layer.
 std::string wordOfLetter(char letter) {
-    return letter == '*' ? kAttention : letter == 'M' ? "mamba" : letter == 'E' ? "moe" : "mlp";
+    return letter == '*' ? kAttention : letter == 'M' ? "mamba" : letter == 'E' ? "moe" : letter == '-' ? "mlp" : std::string(1, letter);
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
     }
     // Numbers per layer that are 0 where there is no attention: flags, and the heads of keys.
     for (const auto& [name, other] : {std::pair("attn_type_list", "linear_attention"), std::pair("num_key_value_heads", kNoAttention)}) {
-        if (const auto numbers = fields.numbers(name); std::ranges::find(numbers, 0.0) != numbers.end()) {
+        if (const auto numbers = fields.numbersOfLayers(name); std::ranges::find(numbers, 0.0) != numbers.end()) {
             return forEach(std::min(layers, static_cast<Index>(numbers.size())), [&numbers, without = other](Index layer) {
                 return numbers[static_cast<std::size_t>(layer)] == 0 ? without : kAttention;
             });
@@ -89,7 +89,7 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
         }
     }
     if (const auto period = fields.count("attn_layer_period")) {
-        const Index offset = fields.count("attn_layer_offset").value_or(0);
+        const Index offset = fields.countOrNone("attn_layer_offset").value_or(0);
         return forEach(layers, [&](Index layer) { return layer % *period == offset ? kAttention : "mamba"; });
     }
     return {};

@@ -38,18 +38,19 @@ const std::set<std::string_view> kTurnInWindows{"afmoe", "cohere2", "cohere2moe"
 
 std::optional<Index> windowIn(const ConfigFields& fields, Index layer) {
     // Longformer's, of which a file may have one for each layer.
-    if (const auto each = fields.numbers("attention_window"); !each.empty()) {
+    if (const auto each = fields.numbersOfLayers("attention_window"); !each.empty()) {
         const double own = each[std::min(static_cast<std::size_t>(layer), each.size() - 1)];
-        return ConfigFields(nlohmann::json::object({{"own", own}})).count("own");
+        return ConfigFields(nlohmann::json::object({{"own", own}})).countOrNone("own");
     }
-    return fields.count({"local_attention", "sliding_window", "attention_window_size", "window_size", "attention_window", "local_radius"});
+    return fields.countOrNone(
+        {"local_attention", "sliding_window", "attention_window_size", "window_size", "attention_window", "local_radius"});
 }
 
 LayerOrder::LayerOrder(const ConfigFields& fields, std::string modelType, Index layers)
     : fields_(fields), model_(std::move(modelType)), layers_(layers), list_(layerListIn(fields, layers)) {
     constexpr double kMost = std::numeric_limits<std::int32_t>::max();
-    for (const char* name : {"num_attention_heads", "num_query_heads"}) {
-        for (const double heads : fields.numbers(name)) {
+    for (const auto& list : {fields.numbers("num_attention_heads"), fields.numbersOfLayers("num_query_heads")}) {
+        for (const double heads : list) {
             heads_.push_back(static_cast<Index>(std::clamp(heads, 0.0, kMost)));
         }
     }
@@ -88,7 +89,7 @@ std::string LayerOrder::typeOf(Index layer) const {
         return slides(layer % fields_.count("global_attn_every_n_layers").value_or(3) != 0);
     }
     if (model_.starts_with("llama4")) {
-        return rotates(layer) && fields_.count("attention_chunk_size") ? kChunkedLayer : kFullLayer;
+        return rotates(layer) && fields_.countOrNone("attention_chunk_size") ? kChunkedLayer : kFullLayer;
     }
     if (const auto every = fields_.count("full_attention_interval")) {
         return (layer + 1) % *every == 0 ? kFullLayer : "linear_attention";
@@ -97,19 +98,20 @@ std::string LayerOrder::typeOf(Index layer) const {
     if (!windows || global || fields_.flag("use_sliding_window") == std::optional(false)) {
         return kFullLayer;
     }
+    const auto every = fields_.count("sliding_window_pattern");
     // EXAONE 4: one letter for each layer, L or G.
     if (const std::string letters = fields_.text("sliding_window_pattern"); !letters.empty()) {
         return slides(letters[static_cast<std::size_t>(layer) % letters.size()] == 'L');
     }
     const auto known = kPeriods.find(model_);
-    if (const auto every = fields_.count("sliding_window_pattern"); every || known != kPeriods.end()) {
+    if (every || known != kPeriods.end()) {
         const Period period = known != kPeriods.end() ? known->second : Period{};
         const Index layers = every.value_or(fields_.count("global_attn_every_n_layers").value_or(period.layers));
         return slides((layer + (period.fullFirst ? 0 : 1)) % layers != 0);
     }
     if (kSlideFrom.contains(model_)) {
         const bool on = model_ == "dots1" || fields_.flag("use_sliding_window").value_or(false);
-        return slides(on && layer >= fields_.count("max_window_layers").value_or(0));
+        return slides(on && layer >= fields_.countOrNone("max_window_layers").value_or(0));
     }
     return slides(kAllSlide.contains(model_));
 }
@@ -127,7 +129,7 @@ bool LayerOrder::rotates(Index layer) const {
     if (mixed) {
         return (layer + 1) % fields_.count("no_rope_layer_interval").value_or(4) != 0;
     }
-    const bool windows = model_ == "cohere2" || fields_.count("sliding_window").has_value();
+    const bool windows = model_ == "cohere2" || fields_.countOrNone("sliding_window").has_value();
     return !(kTurnInWindows.contains(model_) && windows && typeOf(layer) == kFullLayer);
 }
 

@@ -8,6 +8,7 @@
 #include "engine/configs/class_sizes.h"
 #include "engine/configs/compressed_layers.h"
 #include "engine/configs/gguf_fields.h"
+#include "engine/configs/layer_notes.h"
 #include "engine/configs/layer_order.h"
 #include "engine/configs/left_out.h"
 #include "engine/configs/model_families.h"
@@ -24,10 +25,6 @@ namespace {
 constexpr std::size_t kLargestConfig = std::size_t{1} << 20;
 constexpr Index kMostLayers = 512;
 
-bool startsWith(const std::string& text, std::string_view start) {
-    return text.starts_with(start);
-}
-
 /// What is read of a configuration, whatever kind of layer is meant.
 class Network {
 public:
@@ -35,16 +32,11 @@ public:
         : fields_(withCompressedLayers(withClassDefaults(fields))), reading_(reading), model_(fields_.text("model_type")) {}
 
     Result<NetworkConfig> read() {
-        for (const ConfigFields& fields : {fields_, ropeBlock()}) {
-            if (Status status = checkRopeTypes(fields); !status.ok()) {
-                return status.error();
-            }
-        }
         out_.modelType = model_;
         out_.mostPositions = mostPositions();
         out_.layers = fields_
-                          .count({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers", "encoder_layers",
-                                  "encoder_num_hidden_layers"})
+                          .countOrNone({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers",
+                                        "encoder_layers", "encoder_num_hidden_layers"})
                           .value_or(0);
         if (out_.layers > kMostLayers) {
             return makeError(ErrorCode::ParameterRange, std::string("num_hidden_layers"), out_.layers, Index{1}, kMostLayers);
@@ -54,19 +46,12 @@ public:
             return makeError(ErrorCode::ParameterChoice, std::string("model_type"), model_,
                              std::string("llama, gemma3, qwen3, bert, gpt2, opt, bloom, t5, deberta-v2, xlnet"));
         }
-        out_.encoder = fields_.flag("is_encoder_decoder").value_or(false) && !decodes();
-        order_.emplace(fields_, model_, out_.layers);
-        const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
-        const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads", "encoder_num_attention_heads"});
-        heads_ = heads ? *heads : learned ? fields_.count("encoder_attention_heads").value_or(order_->mostHeads()) : order_->mostHeads();
-        if (sharesWithConvolution(model_) && heads_ > 0) {
-            heads_ = std::max<Index>(1, heads_ / fields_.count("head_ratio").value_or(2));
+        const Status status = readPositions(family);
+        // A field of another type may be what the rest fails for, and is passed over where it does not.
+        if (const Status types = fields_.checkTypes(); !types.ok()) {
+            return types.error();
         }
-        if (heads_ == 0) {
-            return leftOut("num_attention_heads", POSENC_TEXT("a number"));
-        }
-        rotates_ = family != PositionFamily::None;
-        if (Status status = addFamily(family); !status.ok()) {
+        if (!status.ok()) {
             return status.error();
         }
         out_.leftOut = leftOutOf(fields_, out_);
@@ -74,6 +59,23 @@ public:
     }
 
 private:
+    Status readPositions(PositionFamily family) {
+        out_.encoder = fields_.flag("is_encoder_decoder").value_or(false) && !decodes();
+        const bool learned = family == PositionFamily::Learned || family == PositionFamily::LearnedFromTwo;
+        const auto heads = fields_.count({"num_attention_heads", "n_head", "n_heads", "num_heads", "encoder_num_attention_heads"});
+        order_.emplace(fields_, model_, out_.layers);
+        heads_ = heads     ? *heads
+                 : learned ? fields_.countOrNone("encoder_attention_heads").value_or(order_->mostHeads())
+                           : order_->mostHeads();
+        if (sharesWithConvolution(model_) && heads_ > 0) {
+            heads_ = std::max<Index>(1, heads_ / fields_.count("head_ratio").value_or(2));
+        }
+        if (heads_ == 0) {
+            return leftOut("num_attention_heads", POSENC_TEXT("a number"));
+        }
+        rotates_ = family != PositionFamily::None;
+        return addFamily(family);
+    }
     /// What the fields tell goes before what the type tells.
     [[nodiscard]] PositionFamily familyOf() const {
         // The 13B models of Baichuan have 40 layers and no rotations; no field says so.
@@ -102,7 +104,7 @@ private:
         if (family == PositionFamily::Alibi || type == "alibi") {
             return addAlibi();
         }
-        if (startsWith(type, "relative_key")) {
+        if (type.starts_with("relative_key")) {
             return addOne("relative-1d", decodes() ? Parameters::Map{{"causal", true}} : Parameters::Map{});
         }
         switch (family) {
@@ -124,14 +126,14 @@ private:
         }
     }
     [[nodiscard]] std::optional<Index> headDim() const {
-        if (const auto own = fields_.count({"qk_rope_head_dim", "head_dim", "d_head", "attention_head_dim", "kv_channels"})) {
+        if (const auto own = fields_.countOrNone({"qk_rope_head_dim", "head_dim", "d_head", "attention_head_dim", "kv_channels"})) {
             return own;
         }
         const auto hidden = fields_.count({"true_hidden_size", "hidden_size", "n_embd", "n_embed", "d_model", "dim", "model_dim"});
         return hidden ? std::optional(*hidden / heads_ / (sharesWithConvolution(model_) ? 2 : 1)) : std::nullopt;
     }
     [[nodiscard]] Index mostPositions() const {
-        return fields_.count({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(0);
+        return fields_.countOrNone({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(0);
     }
     /// A kind of layers of an encoding that is the same in all of them but for its windows.
     Status addOne(const std::string& encoding, Parameters::Map parameters) {
@@ -165,12 +167,13 @@ private:
                 out["window-convention"] = std::string("half");
             }
         } else if (group.type == kChunkedLayer) {
-            out["chunk"] = fields_.count("attention_chunk_size").value_or(0);
+            out["chunk"] = fields_.countOrNone("attention_chunk_size").value_or(0);
         }
     }
     [[nodiscard]] bool decodes() const { return fields_.flag("is_decoder").value_or(false); }
     [[nodiscard]] bool bothWays() const {
-        return (looksBothWays(model_) && !decodes()) || fields_.flag("use_bidirectional_attention").value_or(false);
+        return (looksBothWays(model_) && !decodes()) ||
+               fields_.flag("use_bidirectional_attention").value_or(fields_.text("use_bidirectional_attention") == "all");
     }
     static Status noHeadDim() { return leftOut("head_dim", POSENC_TEXT("head_dim, or hidden_size")); }
     /// A file may leave to its class what has a default there.
@@ -185,7 +188,7 @@ private:
                                   {"base", baseOf(ropeBlock(), kFullLayer)},
                                   {"coordinates", std::string("centred")},
                                   {"pairing", std::string("half")},
-                                  {"prefix-tokens", 1 + fields_.count("num_register_tokens").value_or(0)},
+                                  {"prefix-tokens", 1 + fields_.countOrNone("num_register_tokens").value_or(0)},
                                   {"grid", Grid{side, side}}});
     }
     Status addT5() {
@@ -217,8 +220,8 @@ private:
     }
     /// transformers: distances are not cut before their bucket is looked up.
     Status addDeberta() {
-        const Index buckets = fields_.count("position_buckets").value_or(0);
-        const Index most = fields_.count("max_relative_positions").value_or(std::max<Index>(1, mostPositions()));
+        const Index buckets = fields_.countOrNone("position_buckets").value_or(0);
+        const Index most = fields_.countOrNone("max_relative_positions").value_or(std::max<Index>(1, mostPositions()));
         std::string terms = fields_.text("pos_att_type");
         for (const std::string& term : fields_.texts("pos_att_type")) {
             terms += term + "|";
@@ -233,7 +236,7 @@ private:
                                   {"far", std::string("open")}});
     }
     Status addXlnet() {
-        const auto most = fields_.count("clamp_len");
+        const auto most = fields_.countOrNone("clamp_len");
         return addOne("xlnet", most ? Parameters::Map{{"clamp", *most}} : Parameters::Map{});
     }
 
@@ -242,12 +245,12 @@ private:
     }
     [[nodiscard]] double baseOf(const ConfigFields& block, const std::string& type) const {
         const bool sliding = type == kSlidingLayer;
-        if (startsWith(model_, "modernbert") && !block.has("rope_theta")) {
+        if (model_.starts_with("modernbert") && !block.has("rope_theta")) {
             return fields_.number(sliding ? "local_rope_theta" : "global_rope_theta").value_or(sliding ? 10000 : 160000);
         }
         if (sliding && (!ropeBlock().holdsObjectsOnly() || !block.has("rope_theta"))) {
             const auto local = fields_.number("rope_local_base_freq");
-            if (local || startsWith(model_, "gemma3")) {
+            if (local || model_.starts_with("gemma3")) {
                 return local.value_or(10000);
             }
         }
@@ -277,7 +280,7 @@ private:
             out["temperature"] = std::string("ministral3");
             out["temperature-scale"] = *beta;
             out["temperature-length"] = length != rope.end() ? std::get<Index>(length->second) : std::max<Index>(1, mostPositions());
-        } else if (fields_.flag("attn_temperature_tuning").value_or(false) || fields_.number("attn_temperature_tuning").value_or(0) != 0) {
+        } else if (fields_.number("attn_temperature_tuning").value_or(0) != 0) {
             if (!rotating) {
                 out["temperature"] = std::string("llama4");
                 out["temperature-scale"] = fields_.number("attn_scale").value_or(0.1);
@@ -293,7 +296,7 @@ private:
         }
         const bool rotating = group.rotates;
         NetworkKind kind{rotating ? type : "nope", std::move(group.layers), rotating ? "rope" : "nope", {}};
-        const auto wide = type == kFullLayer ? fields_.count("global_head_dim") : std::nullopt;
+        const auto wide = type == kFullLayer ? fields_.countOrNone("global_head_dim") : std::nullopt;
         const auto depth = wide ? wide : headDim();
         if (!depth) {
             return noHeadDim();
@@ -302,7 +305,7 @@ private:
         out["heads"] = group.heads;
         // Of a head that turns in part, as MLA's, the scene is that part; where nothing turns, it is the whole.
         const bool whole = !rotating && fields_.has("qk_rope_head_dim");
-        out["head-dim"] = *depth + (whole ? fields_.count("qk_nope_head_dim").value_or(0) : 0);
+        out["head-dim"] = *depth + (whole ? fields_.countOrNone("qk_nope_head_dim").value_or(0) : 0);
         out["causal"] = !bothWays();
         const ConfigFields all = ropeBlock();
         const bool nested = all.holdsObjectsOnly();
@@ -352,6 +355,15 @@ private:
     NetworkConfig out_;
 };
 
+Result<NetworkConfig> readNetwork(const ConfigFields& fields, ConfigReading reading) {
+    auto network = Network(fields, reading).read();
+    if (network.ok()) {
+        network.value().oddLists = oddListsOf(fields, network.value().layers);
+        network.value().unknownTypes = unknownTypesOf(network.value().kinds);
+    }
+    return network;
+}
+
 }  // namespace
 
 Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
@@ -368,13 +380,13 @@ Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
         return makeError(ErrorCode::ParameterType, std::string("config.json"), std::string(text.substr(0, 20)),
                          std::string(POSENC_TEXT("a JSON object")));
     }
-    return Network(withClassSizes(textConfigIn(ConfigFields(json))), reading).read();
+    return readNetwork(withClassSizes(textConfigIn(ConfigFields(json))), reading);
 }
 
 Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,
                                      const std::map<std::string, std::vector<double>>& lists, ConfigReading reading) {
     auto fields = ggufFields(metadata, lists);
-    return fields.ok() ? Network(fields.value(), reading).read() : fields.error();
+    return fields.ok() ? readNetwork(fields.value(), reading) : fields.error();
 }
 
 }  // namespace posenc

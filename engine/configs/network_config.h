@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/result.h"
@@ -44,7 +45,10 @@ struct NetworkConfig {
     bool assumed = false;                   ///< nothing but the lack of anything else says that it rotates
     bool encoder = false;                   ///< the layers are an encoder's; those of the decoder beside it are not listed
     std::vector<std::string> leftOut = {};  ///< what no parameter of the encoding says, as POSENC_TEXT
-    std::vector<NetworkKind> kinds;         ///< by their first layer; one of no layers where the file does not say how many there are
+    /// Lists of the file with an entry for each layer that have more or fewer of them, and how many they have.
+    std::vector<std::pair<std::string, Index>> oddLists = {};
+    std::vector<std::string> unknownTypes = {};  ///< of layers that have no encoding because their name says nothing here
+    std::vector<NetworkKind> kinds;              ///< by their first layer; one of no layers where the file does not say how many there are
     /// Of a learned table: its rows, and the one that position 0 reads.
     Index rows = 0;
     Index firstRow = 0;

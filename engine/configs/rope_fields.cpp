@@ -149,25 +149,6 @@ double yarnStretch(double factor, double k) {
     return factor > 1 ? 0.1 * k * std::log(factor) + 1 : 1;
 }
 
-Status checkRopeTypes(const ConfigFields& fields) {
-    const auto refused = [&](const char* name, const char* expected) {
-        constexpr std::size_t kShown = 40;
-        const std::string text = fields.json().at(name).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-        return makeError(ErrorCode::ParameterConflict, std::string(name), text.substr(0, kShown), std::string(expected));
-    };
-    for (const char* name : {"rope_theta", "rotary_emb_base", "rope_local_base_freq", "partial_rotary_factor", "rotary_pct", "factor"}) {
-        if (fields.has(name) && !fields.number(name)) {
-            return refused(name, POSENC_TEXT("a number"));
-        }
-    }
-    for (const char* name : {"rope_scaling", "rope_parameters"}) {
-        if (fields.has(name) && !fields.json().at(name).is_object()) {
-            return refused(name, POSENC_TEXT("a JSON object"));
-        }
-    }
-    return {};
-}
-
 bool speaksOfRotations(const ConfigFields& fields) {
     return std::ranges::any_of(fields.json().items(), [](const auto& field) {
         const std::string& name = field.key();
@@ -195,7 +176,7 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
     Index width = fields.headDim;
     if (scaling == "proportional") {
         parameters["proportion"] = share.value_or(1);
-    } else if (const auto own = config.count("rotary_dim")) {
+    } else if (const auto own = config.countOrNone("rotary_dim")) {
         width = *own;
     } else if (const auto percent = config.number({"rotary_pct", "rope_pct", "rotary_emb_fraction"})) {
         width = ofHead(*percent);

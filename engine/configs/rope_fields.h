@@ -28,8 +28,6 @@ struct RopeFields {
 /// YaRN's factor of cosine and sine: 0.1 k ln f + 1, 1 where nothing is stretched.
 [[nodiscard]] double yarnStretch(double factor, double k = 1);
 
-/// ParameterConflict of a field that would be passed over without a word if it were of another type.
-[[nodiscard]] Status checkRopeTypes(const ConfigFields& fields);
 /// Whether any field is one of rotations, whatever it says.
 [[nodiscard]] bool speaksOfRotations(const ConfigFields& fields);
 

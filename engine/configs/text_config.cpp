@@ -38,7 +38,7 @@ ConfigFields textConfigIn(ConfigFields fields) {
     }
     nlohmann::json out = fields.json();
     out["model_type"] = type->second;
-    return ConfigFields(std::move(out));
+    return fields.with(std::move(out));
 }
 
 }  // namespace posenc

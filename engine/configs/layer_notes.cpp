@@ -1,0 +1,36 @@
+#include "engine/configs/layer_notes.h"
+
+#include "engine/configs/layer_lists.h"
+#include "engine/configs/type_list.h"
+
+namespace posenc {
+
+std::vector<std::pair<std::string, Index>> oddListsOf(const ConfigFields& fields, Index layers) {
+    std::vector<std::pair<std::string, Index>> out;
+    for (const char* name : {"layer_types", "layers_block_type", "attention_layers", "hybrid_override_pattern", "attn_type_list",
+                             "no_rope_layers", "attention_window", "num_attention_heads", "num_query_heads", "num_key_value_heads"}) {
+        const auto list = fields.json().find(name);
+        if (list == fields.json().end() || !(list->is_array() || list->is_string())) {
+            continue;
+        }
+        // Of a text each letter is an entry. Where there are none, the class has its own.
+        const std::size_t entries = list->is_string() ? list->get_ref<const std::string&>().size() : list->size();
+        if (layers > 0 && entries > 0 && entries != static_cast<std::size_t>(layers)) {
+            out.emplace_back(name, static_cast<Index>(entries));
+        }
+    }
+    return out;
+}
+
+std::vector<std::string> unknownTypesOf(const std::vector<NetworkKind>& kinds) {
+    static const TypeList kKnown = typesOf("conv cross_attention linear_attention mamba mamba2 mlp moe recurrent");
+    std::vector<std::string> out;
+    for (const NetworkKind& kind : kinds) {
+        if (kind.encoding == "none" && kind.type != kNoAttention && !kKnown.contains(kind.type)) {
+            out.push_back(kind.type);
+        }
+    }
+    return out;
+}
+
+}  // namespace posenc

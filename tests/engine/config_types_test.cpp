@@ -1,0 +1,112 @@
+#include <QTest>
+
+#include "engine/configs/network_config.h"
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+
+namespace {
+
+Result<NetworkConfig> read(const QByteArray& fields) {
+    return readConfig(R"({"hidden_size":64,"num_hidden_layers":4,)" + fields.toStdString() + "}");
+}
+
+QString encodingsOf(const Result<NetworkConfig>& config) {
+    QStringList out;
+    for (Index layer = 0; config.ok() && layer < config.value().layers; ++layer) {
+        out << QString::fromStdString(config.value().kindOf(layer)->encoding);
+    }
+    return out.join(QLatin1Char(' '));
+}
+
+}  // namespace
+
+/// Fields of another type than their networks have, and lists of another length.
+class ConfigTypesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aFieldOfAnotherTypeIsAnError_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QStringList>("said");
+        const auto row = [](const char* type, const char* field, const char* value, const char* expected) {
+            const char* const heads = QByteArray(field) == "num_attention_heads" ? "" : "\"num_attention_heads\":4,";
+            const QByteArray text = QByteArray(heads) + "\"model_type\":\"" + type + "\"," + "\"" + field + "\":" + value;
+            QTest::addRow("%s %s", field, value)
+                << text << QStringList{QString::fromLatin1(field), QString::fromLatin1(value), QString::fromLatin1(expected)};
+        };
+        const char* const count = "a whole number from 1";
+        const char* const countOrNone = "a whole number from 1, or 0 or -1 for none";
+        row("mistral", "sliding_window", "\"4096\"", countOrNone);
+        row("llama", "num_attention_heads", "\"16\"", count);
+        row("llama", "num_attention_heads", "0", count);
+        row("llama", "num_attention_heads", "-4", count);
+        row("llama", "num_attention_heads", "16.5", count);
+        row("t5", "relative_attention_num_buckets", "-3", count);
+        row("gpt2", "n_positions", "-5", countOrNone);
+        row("gemma2", "sliding_window", "[4096]", countOrNone);
+        row("falcon", "alibi", "\"true\"", "true or false");
+        row("llama", "layer_types", "\"full_attention\"", "a list of texts");
+        row("llama", "layer_types", "[1,2,3,4]", "a list of texts");
+        row("smollm3", "no_rope_layers", "[\"a\"]", "a list of numbers");
+        row("llama", "rope_parameters", "[]", "a JSON object");
+        row("longformer", "attention_window", "[\"a\"]", "a number, or a list with one for each layer");
+        row("llama", "text_config", "\"x\"", "a JSON object");
+    }
+
+    void aFieldOfAnotherTypeIsAnError() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QStringList, said);
+        const auto config = read(fields);
+        QVERIFY(!config.ok());
+        QVERIFY(config.error().code == ErrorCode::ParameterConflict);
+        QStringList details;
+        for (const ErrorDetail& detail : config.error().details) {
+            details << QString::fromStdString(std::get<std::string>(detail));
+        }
+        QCOMPARE(details, said);
+    }
+
+    /// What Python reads all the same, and what no one asks for.
+    void harmlessOdditiesAreRead() {
+        const char* const heads = R"("num_attention_heads":4,)";
+        const auto of = [&](const char* fields) { return encodingsOf(read(QByteArray(heads) + fields)); };
+        const QString rope = QStringLiteral("rope rope rope rope");
+        QCOMPARE(of(R"("model_type":"llama","max_position_embeddings":4096.0,"unknown":{"a":[1]},"sliding_window":null)"), rope);
+        QCOMPARE(of(R"("model_type":"mistral","sliding_window":0,"head_dim":0,"num_key_value_heads":2)"), rope);
+        QCOMPARE(of(R"("model_type":"gemma3_text","sliding_window":8,"sliding_window_pattern":2)"), rope);
+        QCOMPARE(of(R"("model_type":"gemma4_text","rope_theta":1e6,"use_bidirectional_attention":"vision")"), rope);
+        QCOMPARE(of(R"("model_type":"qwen2","sliding_window":8,"use_sliding_window":0)"), rope);
+        QCOMPARE(of(R"("model_type":"falcon","alibi":1)"), QStringLiteral("alibi alibi alibi alibi"));
+        QCOMPARE(of(R"("model_type":"smollm3","no_rope_layers":[true,false,1,0])"), QStringLiteral("rope nope rope nope"));
+        QCOMPARE(of(R"("model_type":"xlnet","clamp_len":-1)"), QStringLiteral("xlnet xlnet xlnet xlnet"));
+    }
+
+    void listsOfAnotherLengthAreTold() {
+        using Lists = std::vector<std::pair<std::string, Index>>;
+        const auto of = [](const char* fields) {
+            const auto config = read(QByteArray(R"("num_attention_heads":4,)") + fields);
+            return config.ok() ? config.value().oddLists : Lists{{"refused", 0}};
+        };
+        QCOMPARE(of(R"("model_type":"llama","layer_types":["full_attention","full_attention"])"), (Lists{{"layer_types", 2}}));
+        QCOMPARE(of(R"("model_type":"smollm3","no_rope_layers":[1,1,1,0,1])"), (Lists{{"no_rope_layers", 5}}));
+        QCOMPARE(of(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*-")"), (Lists{{"hybrid_override_pattern", 3}}));
+        QCOMPARE(of(R"("model_type":"smollm3","no_rope_layers":[1,1,1,0],"layer_types":[])"), Lists());
+        // The pattern of its class is that of another size.
+        QCOMPARE(of(R"("model_type":"zamba2","layers_block_type":["mamba","hybrid","mamba","mamba"])"), Lists());
+    }
+
+    void kindsOfLayersThatAreNotKnownAreTold() {
+        using Types = std::vector<std::string>;
+        const auto of = [](const char* fields) {
+            const auto config = read(QByteArray(R"("num_attention_heads":4,)") + fields);
+            return config.ok() ? config.value().unknownTypes : Types{"refused"};
+        };
+        QCOMPARE(of(R"("model_type":"llama","layer_types":["banana","full_attention","banana","mamba"])"), Types{"banana"});
+        QCOMPARE(of(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*X-")"), Types{"X"});
+        QCOMPARE(of(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*E-")"), Types());
+    }
+};
+
+POSENC_TEST_APPLESS(ConfigTypesTest)
+#include "config_types_test.moc"
