@@ -35,20 +35,6 @@ QString readingNames() {
     return names.join(QStringLiteral(", "));
 }
 
-/// "0-4, 6": runs of layers.
-QString layersText(const std::vector<Index>& layers) {
-    QStringList runs;
-    for (std::size_t first = 0; first < layers.size();) {
-        std::size_t last = first;
-        while (last + 1 < layers.size() && layers[last + 1] == layers[last] + 1) {
-            ++last;
-        }
-        runs += first == last ? QString::number(layers[first]) : QStringLiteral("%1-%2").arg(layers[first]).arg(layers[last]);
-        first = last + 1;
-    }
-    return runs.join(QStringLiteral(", "));
-}
-
 nlohmann::ordered_json settingJson(const ParameterValue& value) {
     if (const bool* flag = std::get_if<bool>(&value)) {
         return *flag;
@@ -188,7 +174,7 @@ QString networkText(const NetworkConfig& network, const std::string& file) {
     }
     QString note;
     for (const NetworkKind& kind : network.kinds) {
-        const QString layers = kind.layers.empty() ? CommandLineText::tr("all layers") : layersText(kind.layers);
+        const QString layers = kind.layers.empty() ? CommandLineText::tr("all layers") : fromUtf8(runsOf(kind.layers));
         out += kind.encoding == "none" ? CommandLineText::tr("%1 (%2): no attention over positions\n").arg(printable(kind.type), layers)
                                        : CommandLineText::tr("%1 (%2): %3\n", "kind of layers, their numbers, encoding")
                                              .arg(printable(kind.type), layers, fromUtf8(kind.encoding));

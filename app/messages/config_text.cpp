@@ -45,8 +45,10 @@ QString noTensorText(const EncodingDeclaration& encoding) {
 QStringList openText(const NetworkConfig& network) {
     QStringList out;
     if (network.assumed) {
-        const QString type = network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType);
-        out << MessagesText::tr("The model type %1 is not known, and no field speaks of positions: RoPE is assumed.").arg(type);
+        out << (network.modelType.empty()
+                    ? MessagesText::tr("The file names no model type, and no field speaks of positions: RoPE is assumed.")
+                    : MessagesText::tr("The model type %1 is not known, and no field speaks of positions: RoPE is assumed.")
+                          .arg(printable(network.modelType)));
     }
     for (const std::string& left : network.leftOut) {
         out << MessagesText::tr("Left out, as no parameter says it: %1.").arg(engineText(left));
@@ -54,9 +56,9 @@ QStringList openText(const NetworkConfig& network) {
     for (const auto& [field, entries] : network.oddLists) {
         const QString text =
             entries > network.layers
-                ? MessagesText::tr("%1 has %2 entries, but the network has %3 layers: the last entries are not read.")
+                ? MessagesText::tr("%1 must have one entry for each layer (%3), but has %2: the last entries are not read.")
                 : MessagesText::tr(
-                      "%1 has %2 entries, but the network has %3 layers: those without an entry are read as without this list.");
+                      "%1 must have one entry for each layer (%3), but has %2: layers without an entry are read as without this list.");
         out << text.arg(printable(field)).arg(entries).arg(network.layers);
     }
     for (const std::string& type : network.unknownTypes) {

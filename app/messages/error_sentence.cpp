@@ -171,6 +171,10 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
                 .arg(d[0]);
         case ErrorCode::FileIsPacked:
             return MessagesText::tr("%1 is compressed with %2; unpack it and open the file inside.").arg(d[0], d[1]);
+        case ErrorCode::FileNoConfig:
+            return MessagesText::tr("%1 is not the configuration of a network; that is a JSON object with a \"model_type\".").arg(d[0]);
+        case ErrorCode::FileModelType:
+            return MessagesText::tr("%1 cannot be shown: networks of the model type %2 are not supported.").arg(d[0], d[1]);
         case ErrorCode::FileSyntax:
             return d[2].isEmpty() ? MessagesText::tr("%1 is not valid JSON: it ends in line %2 before it is complete.").arg(d[0], d[1])
                                   : MessagesText::tr("%1 is not valid JSON: \"%3\" cannot stand there in line %2.").arg(d[0], d[1], d[2]);

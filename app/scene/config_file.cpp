@@ -45,8 +45,10 @@ std::string textOf(const ErrorDetail& detail) {
 
 /// An error of a field as one of the file that holds it.
 Error ofFile(const std::string& path, const Error& error) {
-    if (error.code == ErrorCode::FileSyntax) {
-        return makeError(error.code, path, error.details.at(1), error.details.at(2));
+    if (error.code == ErrorCode::FileSyntax || error.code == ErrorCode::FileNoConfig || error.code == ErrorCode::FileModelType) {
+        Error same = error;
+        same.details.front() = path;
+        return same;
     }
     const std::string field = textOf(error.details.at(0));
     const std::string value = textOf(error.details.at(1));
@@ -159,8 +161,16 @@ Result<Scene> sceneOfConfig(const NetworkConfig& config, const ConfigSource& sou
                          static_cast<double>(config.layers - 1));
     }
     if (kind.value().encoding == "none") {
-        return makeError(ErrorCode::ParameterConflict, std::string("layer-number"), std::to_string(source.layer),
-                         std::string(POSENC_TEXT("a layer with attention over positions")));
+        std::vector<Index> layers;
+        for (Index layer = 0; layer < config.layers; ++layer) {
+            if (config.kindOf(layer)->encoding != "none") {
+                layers.push_back(layer);
+            }
+        }
+        return layers.empty() ? makeError(ErrorCode::ParameterConflict, "layer-number", std::to_string(source.layer),
+                                          POSENC_TEXT("a layer with attention over positions, and this network has none"))
+                              : makeError(ErrorCode::ParameterConflict, "layer-number", std::to_string(source.layer),
+                                          POSENC_TEXT("a layer with attention over positions (%1)"), runsOf(layers));
     }
     Scene scene;
     scene.encoding = kind.value().encoding;

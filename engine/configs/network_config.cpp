@@ -23,6 +23,8 @@ namespace posenc {
 namespace {
 
 constexpr std::size_t kLargestConfig = std::size_t{1} << 20;
+/// What errors call the file: its path is not known here.
+constexpr const char* kConfigName = "config.json";
 constexpr Index kMostLayers = 512;
 
 /// What is read of a configuration, whatever kind of layer is meant.
@@ -43,8 +45,7 @@ public:
         }
         const PositionFamily family = familyOf();
         if (family == PositionFamily::Other) {
-            return makeError(ErrorCode::ParameterChoice, std::string("model_type"), model_,
-                             std::string("llama, gemma3, qwen3, bert, gpt2, opt, bloom, t5, deberta-v2, xlnet"));
+            return makeError(ErrorCode::FileModelType, kConfigName, model_);
         }
         const Status status = readPositions(family);
         // A field of another type may be what the rest fails for, and is passed over where it does not.
@@ -368,17 +369,16 @@ Result<NetworkConfig> readNetwork(const ConfigFields& fields, ConfigReading read
 
 Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
     if (text.size() > kLargestConfig) {
-        return makeError(ErrorCode::TooLarge, std::string("config.json"), static_cast<Index>(text.size()),
-                         static_cast<Index>(kLargestConfig), POSENC_TEXT("bytes"));
+        return makeError(ErrorCode::TooLarge, kConfigName, static_cast<Index>(text.size()), static_cast<Index>(kLargestConfig),
+                         POSENC_TEXT("bytes"));
     }
     const std::string plain = withoutPythonNumbers(text);
     if (const auto fault = jsonFault(plain)) {
-        return makeError(ErrorCode::FileSyntax, std::string("config.json"), fault->line, fault->found);
+        return makeError(ErrorCode::FileSyntax, kConfigName, fault->line, fault->found);
     }
     const auto json = nlohmann::json::parse(plain, nullptr, false);
     if (!json.is_object()) {
-        return makeError(ErrorCode::ParameterType, std::string("config.json"), std::string(text.substr(0, 20)),
-                         std::string(POSENC_TEXT("a JSON object")));
+        return makeError(ErrorCode::FileNoConfig, kConfigName);
     }
     return readNetwork(withClassSizes(textConfigIn(ConfigFields(json))), reading);
 }

@@ -63,11 +63,14 @@ struct NetworkConfig {
     [[nodiscard]] Result<NetworkKind> sceneOf(Index layer) const;
 };
 
-/// Whether a file's text may be a config.json: an object with `model_type`.
+/// "0-4, 6": runs of layers.
+[[nodiscard]] std::string runsOf(const std::vector<Index>& layers);
+/// Whether a file's text means to be a config.json: an object with `model_type`.
 [[nodiscard]] bool looksLikeConfig(std::string_view text);
-/// The positional fields of a config.json. FileSyntax where the text is no JSON, ParameterType where it is no object, ParameterChoice where
-/// a field says what is not known (a type of scaling) or leaves it to a default that is not known, ParameterConflict where what is needed
-/// is missing or of another type, ParameterRange of too many layers. Reads no more than a megabyte.
+/// The positional fields of a config.json. FileSyntax where the text is no JSON, FileNoConfig where it is no object, FileModelType of a
+/// network whose positions are not read, ParameterChoice where a field says what is not known (a type of scaling) or leaves it to a default
+/// that is not known, ParameterConflict where what is needed is missing or a field is of another type, ParameterRange of too many layers.
+/// Reads no more than a megabyte.
 [[nodiscard]] Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading = ConfigReading::Transformers);
 
 /// The same of the metadata of a GGUF file, key by key as text. @param lists as ggufFields() takes them

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "engine/configs/network_config.h"
+#include "engine/core/loose_json.h"
 #include "engine/core/shortest_text.h"
 
 namespace posenc {
@@ -39,9 +40,21 @@ std::string_view toString(ConfigReading reading) {
     return {};
 }
 
+std::string runsOf(const std::vector<Index>& layers) {
+    std::string out;
+    for (std::size_t first = 0; first < layers.size();) {
+        std::size_t last = first;
+        while (last + 1 < layers.size() && layers[last + 1] == layers[last] + 1) {
+            ++last;
+        }
+        out += (first == 0 ? "" : ", ") + std::to_string(layers[first]) + (first == last ? "" : "-" + std::to_string(layers[last]));
+        first = last + 1;
+    }
+    return out;
+}
+
 bool looksLikeConfig(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && text[first] == '{' && text.find("\"model_type\"") != std::string_view::npos;
+    return meansJsonObject(text) && text.find("\"model_type\"") != std::string_view::npos;
 }
 
 const NetworkKind* NetworkConfig::kindOf(Index layer) const {

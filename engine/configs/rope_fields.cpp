@@ -21,8 +21,8 @@ std::string listOf(const std::vector<double>& numbers) {
     return out;
 }
 
-Error missing(const std::string& field) {
-    return makeError(ErrorCode::ParameterConflict, field, std::string(POSENC_TEXT("missing")), std::string(POSENC_TEXT("a number")));
+Error missing(const std::string& field, const char* expected = POSENC_TEXT("a number")) {
+    return makeError(ErrorCode::ParameterConflict, field, std::string(POSENC_TEXT("missing")), std::string(expected));
 }
 
 /// The name of a scaling here; empty: not known.
@@ -103,7 +103,7 @@ Status addLongrope(const RopeFields& fields, Index original, Parameters::Map& ou
     for (const auto& [field, id] : {std::pair("short_factor", "short-factors"), std::pair("long_factor", "long-factors")}) {
         const auto list = fields.block.numbers(field);
         if (list.empty()) {
-            return missing(field);
+            return missing(field, POSENC_TEXT("a list of numbers"));
         }
         out[id] = listOf(list);
     }

@@ -48,6 +48,8 @@ enum class ErrorCode {
     FileIsLfsPointer,   ///< file
     FileIsWebPage,      ///< file
     FileIsPacked,       ///< file, what packed it ("gzip"): it may hold files of weights, and is none itself
+    FileNoConfig,       ///< file: it has to be the configuration of a network, and is no JSON object with a "model_type"
+    FileModelType,      ///< file, model_type of a network whose positions are not read
     FileSyntax,         ///< file, line from 1, what stands there and is no JSON; empty: the text ends too early
     FileMalformed,      ///< file, where, what is wrong, what would be right
     FileTruncated,      ///< file, where, bytes needed, bytes there

@@ -58,6 +58,13 @@ private:
 
 }  // namespace
 
+bool meansJsonObject(std::string_view text) {
+    constexpr std::string_view kMark = "\xEF\xBB\xBF";
+    text.remove_prefix(text.starts_with(kMark) ? kMark.size() : 0);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    return text.starts_with('{') || text.starts_with("//") || text.starts_with("/*");
+}
+
 std::string withoutPythonNumbers(std::string_view text) {
     constexpr std::array<std::string_view, 3> kWords{"-Infinity", "Infinity", "NaN"};
     std::string out;

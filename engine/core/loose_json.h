@@ -12,6 +12,9 @@ namespace posenc {
 /// stays, in the line where it was.
 [[nodiscard]] std::string withoutPythonNumbers(std::string_view text);
 
+/// Whether a text begins as a JSON object, be it behind a byte order mark or a comment, which JSON has not.
+[[nodiscard]] bool meansJsonObject(std::string_view text);
+
 /// Where a text stops being JSON.
 struct JsonFault {
     Index line = 1;

@@ -66,7 +66,11 @@ Result<const FileFormat*> formatOf(const ByteSource& source) {
     }
     const auto* format =
         std::find_if(kFormats.begin(), kFormats.end(), [&](const FileFormat& one) { return one.recognises(start.value()); });
-    return format != kFormats.end() ? Result<const FileFormat*>(format) : makeError(ErrorCode::FileFormatUnknown, source.path().string());
+    if (format != kFormats.end()) {
+        return format;
+    }
+    const bool config = source.path().extension() == ".json";
+    return makeError(config ? ErrorCode::FileNoConfig : ErrorCode::FileFormatUnknown, source.path().string());
 }
 
 }  // namespace

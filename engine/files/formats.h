@@ -36,8 +36,8 @@ struct FileFormat {
 /// Opens a file of any format known, told by its content. Errors: the codes File*; Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openTrainedFile(const std::filesystem::path& path, const Progress& progress = {});
 
-/// Opens bytes of any format known. FileIsLfsPointer, FileIsWebPage, FileIsPacked and FileFormatUnknown, or what the format refuses;
-/// FileChanged, whatever else is found in bytes that do not belong together; Cancelled.
+/// Opens bytes of any format known. FileIsLfsPointer, FileIsWebPage, FileIsPacked, FileFormatUnknown (of a .json FileNoConfig), or what the
+/// format refuses; FileChanged, whatever else is found in bytes that do not belong together; Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> openTrainedBytes(std::shared_ptr<const ByteSource> source,
                                                                           const Progress& progress = {});
 

@@ -1806,10 +1806,6 @@ rows of each head come from rows %4
         <translation>一个整数</translation>
     </message>
     <message>
-        <source>a layer with attention over positions</source>
-        <translation>带有按位置注意力的层</translation>
-    </message>
-    <message>
         <source>a head number</source>
         <translation>一个头的编号</translation>
     </message>
@@ -8273,6 +8269,46 @@ rows of each head come from rows %4
         <source>that the values are turned as the keys are, and their sum is turned back</source>
         <translation>值与键一样被旋转，它们的和再转回来</translation>
     </message>
+    <message>
+        <source>a layer with attention over positions, and this network has none</source>
+        <translation>一个有按位置的注意力的层，而此网络没有这样的层</translation>
+    </message>
+    <message>
+        <source>a layer with attention over positions (%1)</source>
+        <translation>一个有按位置的注意力的层（%1）</translation>
+    </message>
+    <message>
+        <source>a whole number from 1</source>
+        <translation>不小于 1 的整数</translation>
+    </message>
+    <message>
+        <source>a whole number from 1, or 0 or -1 for none</source>
+        <translation>不小于 1 的整数，或以 0 或 -1 表示无</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>一个数字列表</translation>
+    </message>
+    <message>
+        <source>a number, or a list with one for each layer</source>
+        <translation>一个数字，或每层一个数字的列表</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>一个文本列表</translation>
+    </message>
+    <message>
+        <source>objects and lists nested too deeply</source>
+        <translation>对象和列表嵌套过深</translation>
+    </message>
+    <message>
+        <source>at most 32 inside each other</source>
+        <translation>最多嵌套 32 层</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10545,6 +10581,38 @@ Qt：%3
         <translation>
             <numerusform>它的最后一行再重复 %1 次</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The file names no model type, and no field speaks of positions: RoPE is assumed.</source>
+        <translation>文件未给出模型类型，且没有字段说明位置：假定为 RoPE。</translation>
+    </message>
+    <message>
+        <source>%1 must have one entry for each layer (%3), but has %2: the last entries are not read.</source>
+        <translation>%1 必须每层有一项（%3 层），但有 %2 项：最后几项不读取。</translation>
+    </message>
+    <message>
+        <source>%1 must have one entry for each layer (%3), but has %2: layers without an entry are read as without this list.</source>
+        <translation>%1 必须每层有一项（%3 层），但有 %2 项：没有对应项的层按没有此列表读取。</translation>
+    </message>
+    <message>
+        <source>The kind of layer &quot;%1&quot; is not known; whether it reads positions is not either.</source>
+        <translation>层的种类“%1”未知；它是否读取位置也未知。</translation>
+    </message>
+    <message>
+        <source>%1 is not the configuration of a network; that is a JSON object with a &quot;model_type&quot;.</source>
+        <translation>%1 不是网络的配置；网络的配置是一个带有 &quot;model_type&quot; 的 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown: networks of the model type %2 are not supported.</source>
+        <translation>无法显示 %1：不支持模型类型为 %2 的网络。</translation>
+    </message>
+    <message>
+        <source>%1 is not valid JSON: it ends in line %2 before it is complete.</source>
+        <translation>%1 不是有效的 JSON：它在第 %2 行尚未完整就结束了。</translation>
+    </message>
+    <message>
+        <source>%1 is not valid JSON: &quot;%3&quot; cannot stand there in line %2.</source>
+        <translation>%1 不是有效的 JSON：第 %2 行中的“%3”不能出现在那里。</translation>
     </message>
 </context>
 <context>

@@ -1806,10 +1806,6 @@ rows of each head come from rows %4
         <translation>一個整數</translation>
     </message>
     <message>
-        <source>a layer with attention over positions</source>
-        <translation>帶有按位置注意力的層</translation>
-    </message>
-    <message>
         <source>a head number</source>
         <translation>一個頭的編號</translation>
     </message>
@@ -8273,6 +8269,46 @@ rows of each head come from rows %4
         <source>that the values are turned as the keys are, and their sum is turned back</source>
         <translation>值與鍵一樣被旋轉，它們的和再轉回來</translation>
     </message>
+    <message>
+        <source>a layer with attention over positions, and this network has none</source>
+        <translation>一個有按位置的注意力的層，而此網路沒有這樣的層</translation>
+    </message>
+    <message>
+        <source>a layer with attention over positions (%1)</source>
+        <translation>一個有按位置的注意力的層（%1）</translation>
+    </message>
+    <message>
+        <source>a whole number from 1</source>
+        <translation>不小於 1 的整數</translation>
+    </message>
+    <message>
+        <source>a whole number from 1, or 0 or -1 for none</source>
+        <translation>不小於 1 的整數，或以 0 或 -1 表示無</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>一個數字清單</translation>
+    </message>
+    <message>
+        <source>a number, or a list with one for each layer</source>
+        <translation>一個數字，或每層一個數字的清單</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>一個文字清單</translation>
+    </message>
+    <message>
+        <source>objects and lists nested too deeply</source>
+        <translation>物件和清單巢狀過深</translation>
+    </message>
+    <message>
+        <source>at most 32 inside each other</source>
+        <translation>最多巢狀 32 層</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10545,6 +10581,38 @@ Qt：%3
         <translation>
             <numerusform>它的最後一列再重複 %1 次</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The file names no model type, and no field speaks of positions: RoPE is assumed.</source>
+        <translation>檔案未給出模型類型，且沒有欄位說明位置：假定為 RoPE。</translation>
+    </message>
+    <message>
+        <source>%1 must have one entry for each layer (%3), but has %2: the last entries are not read.</source>
+        <translation>%1 必須每層有一項（%3 層），但有 %2 項：最後幾項不讀取。</translation>
+    </message>
+    <message>
+        <source>%1 must have one entry for each layer (%3), but has %2: layers without an entry are read as without this list.</source>
+        <translation>%1 必須每層有一項（%3 層），但有 %2 項：沒有對應項的層按沒有此清單讀取。</translation>
+    </message>
+    <message>
+        <source>The kind of layer &quot;%1&quot; is not known; whether it reads positions is not either.</source>
+        <translation>層的種類「%1」未知；它是否讀取位置也未知。</translation>
+    </message>
+    <message>
+        <source>%1 is not the configuration of a network; that is a JSON object with a &quot;model_type&quot;.</source>
+        <translation>%1 不是網路的組態；網路的組態是一個帶有 &quot;model_type&quot; 的 JSON 物件。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown: networks of the model type %2 are not supported.</source>
+        <translation>無法顯示 %1：不支援模型類型為 %2 的網路。</translation>
+    </message>
+    <message>
+        <source>%1 is not valid JSON: it ends in line %2 before it is complete.</source>
+        <translation>%1 不是有效的 JSON：它在第 %2 行尚未完整就結束了。</translation>
+    </message>
+    <message>
+        <source>%1 is not valid JSON: &quot;%3&quot; cannot stand there in line %2.</source>
+        <translation>%1 不是有效的 JSON：第 %2 行中的「%3」不能出現在那裡。</translation>
     </message>
 </context>
 <context>

@@ -34,6 +34,7 @@ int detailCount(ErrorCode code) {
         case ErrorCode::FileFormatUnknown:
         case ErrorCode::FileIsLfsPointer:
         case ErrorCode::FileIsWebPage:
+        case ErrorCode::FileNoConfig:
         case ErrorCode::OutputIsInput:
             return 1;
         case ErrorCode::ArrangementMisfit:
@@ -43,6 +44,7 @@ int detailCount(ErrorCode code) {
         case ErrorCode::UnknownFormat:
         case ErrorCode::FileUnreadable:
         case ErrorCode::FileIsPacked:
+        case ErrorCode::FileModelType:
         case ErrorCode::FileKeyMissing:
         case ErrorCode::FileIsIndex:
         case ErrorCode::OutputUnwritable:

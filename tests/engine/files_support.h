@@ -32,6 +32,8 @@ inline QString describe(const Error& error) {
         {ErrorCode::FileIsLfsPointer, "FileIsLfsPointer"},
         {ErrorCode::FileIsWebPage, "FileIsWebPage"},
         {ErrorCode::FileIsPacked, "FileIsPacked"},
+        {ErrorCode::FileNoConfig, "FileNoConfig"},
+        {ErrorCode::FileModelType, "FileModelType"},
         {ErrorCode::FileSyntax, "FileSyntax"},
         {ErrorCode::FileMalformed, "FileMalformed"},
         {ErrorCode::FileTruncated, "FileTruncated"},

@@ -11,14 +11,14 @@ using namespace posenc::testing;
 namespace {
 
 constexpr Index kHeads = 2;
-constexpr Index kTokens = 49;
+constexpr Index kGatheredTokens = 49;
 
 /// [1, heads, 49, 49]
 Given matrices(const char* name, const std::function<float(Index head, Index query, Index key)>& cell) {
-    Given out{name, {1, kHeads, kTokens, kTokens}, {}};
+    Given out{name, {1, kHeads, kGatheredTokens, kGatheredTokens}, {}};
     for (Index head = 0; head < kHeads; ++head) {
-        for (Index query = 0; query < kTokens; ++query) {
-            for (Index key = 0; key < kTokens; ++key) {
+        for (Index query = 0; query < kGatheredTokens; ++query) {
+            for (Index key = 0; key < kGatheredTokens; ++key) {
                 out.values.push_back(cell(head, query, key));
             }
         }
@@ -37,7 +37,7 @@ Given gatheredBias(const char* name) {
 }
 
 Given randomMap(const char* name) {
-    return randomTensor(name, {1, kHeads, kTokens, kTokens});
+    return randomTensor(name, {1, kHeads, kGatheredTokens, kGatheredTokens});
 }
 
 ValueFindings findingsOf(const TrainedFile& file) {
@@ -73,9 +73,9 @@ private Q_SLOTS:
 
     /// An index of as many tokens beside it says so without a look at the values.
     void anIndexBesideItLeavesNoTable() {
-        Given index{"attn.relative_position_index", {kTokens, kTokens}, {}, "I64"};
-        for (Index query = 0; query < kTokens; ++query) {
-            for (Index key = 0; key < kTokens; ++key) {
+        Given index{"attn.relative_position_index", {kGatheredTokens, kGatheredTokens}, {}, "I64"};
+        for (Index query = 0; query < kGatheredTokens; ++query) {
+            for (Index key = 0; key < kGatheredTokens; ++key) {
                 index.values.push_back(static_cast<float>(rowOf(query, key)));
             }
         }

@@ -29,9 +29,8 @@ Status checkList(const Parameters& parameters, const char* id, Index pairs) {
     if (list.empty()) {
         return {};
     }
-    const std::string& text = parameters.choice(id);
     if (static_cast<Index>(list.size()) != pairs) {
-        return makeError(ErrorCode::ParameterConflict, id, text, POSENC_TEXT("%1 numbers"), pairs);
+        return makeError(ErrorCode::ParameterConflict, id, static_cast<Index>(list.size()), POSENC_TEXT("%1 numbers"), pairs);
     }
     return {};
 }

@@ -129,7 +129,7 @@ Status checkMrope(const Parameters& parameters) {
     const auto counts = sectionsOf(parameters);
     const std::string& text = parameters.choice("sections");
     if (counts.size() != static_cast<std::size_t>(kAxes)) {
-        return makeError(ErrorCode::ParameterConflict, "sections", text, POSENC_TEXT("%1 numbers"), kAxes);
+        return makeError(ErrorCode::ParameterConflict, "sections", static_cast<Index>(counts.size()), POSENC_TEXT("%1 numbers"), kAxes);
     }
     const Index pairs = parameters.integer("rotary-dim") / 2;
     if (parameters.choice("layout") == "chunked" && std::accumulate(counts.begin(), counts.end(), 0.0) != static_cast<double>(pairs)) {

@@ -96,8 +96,7 @@ private:
 
 bool looksLikeNetworkConfig(std::span<const std::byte> bytes) {
     const std::string_view text = asText(bytes);
-    const auto start = text.find_first_not_of(" \t\r\n");
-    return start != std::string_view::npos && text[start] == '{' && text.find("\"model_type\"") != std::string_view::npos;
+    return meansJsonObject(text) && text.find("\"model_type\"") != std::string_view::npos;
 }
 
 Result<std::shared_ptr<const TrainedFile>> openNetworkConfig(std::shared_ptr<const ByteSource> source, const Progress& /*progress*/) {

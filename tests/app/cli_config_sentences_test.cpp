@@ -1,0 +1,107 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/app/program.h"
+#include "tests/support/places.h"
+#include "tests/support/test_program.h"
+
+/// What is said of a configuration that cannot be read, or not without a doubt: what, where, and what would be right.
+class CliConfigSentencesTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir folder_;
+
+    Run run(const QString& line) { return Run::posenc(line.split(QLatin1Char(' '), Qt::SkipEmptyParts), folder_.path()); }
+    bool write(const QByteArray& text) {
+        QFile file(folder_.filePath(QStringLiteral("config.json")));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    }
+
+private Q_SLOTS:
+    void refusalsNameWhatIsWrong_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("sentence");
+        const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
+            QTest::addRow("%s", name) << text << QByteArray(sentence);
+        };
+        const auto llama = [](const char* fields) { return QByteArray(R"({"model_type":"llama",)") + fields + "}"; };
+        const char* const none = "config.json is not the configuration of a network; that is a JSON object with a \"model_type\".";
+        row("a list", "[1,2]", none);
+        row("null", "null", none);
+        row("an object without fields", "{}", none);
+        row("no model type", R"({"hidden_size": 64})", none);
+        row("an open brace", "{", none);
+        row("a comment", "// c\n{\"model_type\": \"llama\"}", "config.json is not valid JSON: \"//\" cannot stand there in line 1.");
+        row("trailing text", "{\"model_type\": \"llama\"}\ngarbage",
+            "config.json is not valid JSON: \"garbage\" cannot stand there in line 2.");
+        row("cut off", "{\"model_type\": \"llama\",", "config.json is not valid JSON: it ends in line 1 before it is complete.");
+        row("Whisper", R"({"model_type":"whisper"})", "config.json cannot be shown: networks of the model type whisper are not supported.");
+        row("heads as text", llama(R"("hidden_size":64,"num_attention_heads":"16")"),
+            "(num_attention_heads: \"16\"; expected: a whole number from 1).");
+        row("too wide", llama(R"("hidden_size":1e30,"num_attention_heads":4)"), "(hidden_size: 1e+30; expected: a whole number from 1).");
+        row("no list of factors",
+            llama(R"("hidden_size":64,"num_attention_heads":4,"max_position_embeddings":8,"rope_scaling":{"type":"longrope"})"),
+            "(short_factor: missing; expected: a list of numbers).");
+    }
+
+    void refusalsNameWhatIsWrong() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, sentence);
+        QVERIFY(write(text));
+        const Run told = run(QStringLiteral("inspect config.json"));
+        QCOMPARE(told.status, 3);
+        QVERIFY2(told.oneLine() && told.err.trimmed().endsWith(sentence), told.err.constData());
+    }
+
+    void aByteOrderMarkIsPassedOver() {
+        QVERIFY(write("\xef\xbb\xbf{\"model_type\":\"llama\",\"hidden_size\":64,\"num_attention_heads\":4,\"num_hidden_layers\":1}"));
+        const Run told = run(QStringLiteral("inspect config.json"));
+        QVERIFY2(told.status == 0 && told.out.contains("full_attention (0): rope"), told.err.constData());
+    }
+
+    void doubtsAreSaid_data() {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<QByteArray>("sentence");
+        const auto row = [](const char* fields, const char* sentence) {
+            QTest::addRow("%s", fields) << QByteArray(fields) << QByteArray(sentence);
+        };
+        row(R"("model_type":"llama","layer_types":["full_attention","full_attention"])",
+            "layer_types must have one entry for each layer (4), but has 2: layers without an entry are read as without this list.");
+        row(R"("model_type":"smollm3","no_rope_layers":[1,1,1,0,1])",
+            "no_rope_layers must have one entry for each layer (4), but has 5: the last entries are not read.");
+        row(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*X-")",
+            "The kind of layer \"X\" is not known; whether it reads positions is not either.");
+        row(R"("model_type":null)", "The file names no model type, and no field speaks of positions: RoPE is assumed.");
+        row(R"("model_type":"phi3","max_position_embeddings":8,"rope_scaling":{"type":"longrope","short_factor":[1,1],"long_factor":[1,1]})",
+            "short-factors must be 8 numbers, not 2.");
+        for (const char* type : {"kimi_k2", "longcat_flash", "ernie4_5_moe", "exaone_moe", "afmoe", "glm_ocr_text"}) {
+            const QByteArray fields = QByteArray("\"model_type\":\"") + type + "\"";
+            QTest::addRow("%s", fields.constData()) << fields << QByteArray();
+        }
+    }
+
+    void doubtsAreSaid() {
+        QFETCH(const QByteArray, fields);
+        QFETCH(const QByteArray, sentence);
+        QVERIFY(write(R"({"hidden_size":64,"num_attention_heads":4,"num_hidden_layers":4,)" + fields + "}"));
+        const Run told = run(QStringLiteral("inspect config.json"));
+        QCOMPARE(told.status, 0);
+        QVERIFY2(told.out.contains(sentence), told.out.constData());
+        QCOMPARE(told.out.contains("assumed"), sentence.contains("assumed"));
+    }
+
+    /// Of a network with layers that have no attention over positions, a refusal names those that have.
+    void layersThatCanBeShownAreNamed() {
+        const QString config = posenc::test::inSource(QStringLiteral("tests/configs/qwen3-next-80b.json"));
+        const Run refused = run(QStringLiteral("export --config %1 --layer-number 0 --layer logits --output x.npy").arg(config));
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains("layer-number must be a layer with attention over positions (3, 7, 11, ") &&
+                     refused.err.contains(", not 0."),
+                 refused.err.constData());
+    }
+};
+
+POSENC_TEST_GUILESS(CliConfigSentencesTest)
+#include "cli_config_sentences_test.moc"
