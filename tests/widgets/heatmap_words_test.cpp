@@ -89,10 +89,6 @@ private Q_SLOTS:
         QCOMPARE(HeatmapText::positionName(text, 1), QStringLiteral("query 1"));
         QCOMPARE(HeatmapText::positionName(text, 2), QStringLiteral("query 2 (cat)"));
         QCOMPARE(HeatmapText::positionName(text, 3), QStringLiteral("query 3"));
-        // Thousands are grouped, as in the numbers beside it.
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-        QCOMPARE(HeatmapText::positionName(text, 16384), QStringLiteral("query 16,384"));
-        QCOMPARE(HeatmapText::positionName(axisOf(Kind::KeyToken, Grid{200, 100}), 16384), QStringLiteral("key 16,384 (163,84)"));
         AxisMeaning offsets = axisOf(Kind::MapColumn);
         offsets.first = -3;
         QCOMPARE(HeatmapText::positionName(offsets, 1), QStringLiteral("column offset \u22122"));

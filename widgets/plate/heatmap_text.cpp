@@ -5,7 +5,6 @@
 #include <limits>
 #include <string>
 
-#include "widgets/controls/number_text.h"
 #include "widgets/plate/axis_ticks.h"
 #include "widgets/plate/heatmap_renderer.h"
 #include "widgets/plate/number_format.h"
@@ -78,13 +77,13 @@ QString HeatmapText::positionName(const AxisMeaning& meaning, Index position) {
     if (meaning.words && position >= 0 && position < static_cast<Index>(meaning.words->size()) &&
         !(*meaning.words)[static_cast<std::size_t>(position)].empty()) {
         return tr("%1 %2 (%3)", "query 3 (word)")
-            .arg(axisName(meaning), plainNumber(static_cast<double>(meaning.first + position), true),
-                 QString::fromStdString((*meaning.words)[static_cast<std::size_t>(position)]));
+            .arg(axisName(meaning))
+            .arg(meaning.first + position)
+            .arg(QString::fromStdString((*meaning.words)[static_cast<std::size_t>(position)]));
     }
     return meaning.coordinates(position)
-               ? tr("%1 %2 (%3)", "query 3 (word)")
-                     .arg(axisName(meaning), plainNumber(static_cast<double>(position), true), positionLabel(meaning, position, true))
-               : tr("%1 %2").arg(axisName(meaning), withLocaleNumbers(positionLabel(meaning, position, false)));
+               ? tr("%1 %2 (%3)", "query 3 (word)").arg(axisName(meaning)).arg(position).arg(positionLabel(meaning, position, true))
+               : tr("%1 %2").arg(axisName(meaning), positionLabel(meaning, position, false));
 }
 
 QString HeatmapText::cellName(const AxisMeaning& rows, const AxisMeaning& columns, Cell cell) {
