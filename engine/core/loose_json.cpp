@@ -15,8 +15,9 @@ using Json = nlohmann::json;
 std::string_view wordAt(std::string_view text, std::size_t at) {
     constexpr std::string_view kBetween = " \t\r\n,:[]{}";
     if (text[at] == '"') {
-        const std::size_t quote = text.rfind('"', at - 1);
-        return text.substr(quote, at + 1 - quote);
+        // A sign that no number goes on with has none before it.
+        const std::size_t quote = text.substr(0, at).rfind('"');
+        return text.substr(std::min(quote, at), at + 1 - std::min(quote, at));
     }
     const std::size_t start = text.find_last_of(kBetween, at);
     return start == at ? text.substr(at, 1) : text.substr(start + 1, text.find_first_of(kBetween, at) - (start + 1));
@@ -41,7 +42,7 @@ public:
     bool end_array() override { return true; }
     /// @param end how many characters were read; the last of them cannot be there, or ends what cannot be there
     bool parse_error(std::size_t end, const std::string&, const nlohmann::detail::exception&) override {
-        const std::size_t last = std::min(end, text_.size() + 1) - 1;
+        const std::size_t last = std::clamp<std::size_t>(end, 1, text_.size() + 1) - 1;
         fault.line = 1 + std::count(text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(last), '\n');
         if (last < text_.size()) {
             constexpr std::size_t kShown = 20;

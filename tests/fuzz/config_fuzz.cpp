@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (const ConfigReading reading : kConfigReadings) {
         const auto config = readConfig(text, reading);
         if (!config.ok()) {
-            fuzz::require(config.error().details.size() >= 2, "an error says which field, and its value");
+            fuzz::require(!config.error().details.empty(), "an error says which field or file");
             continue;
         }
         fuzz::require(config.value().layers >= 0 && config.value().rows >= 0, "no count is negative");
