@@ -23,6 +23,13 @@ GalleryController::GalleryController(Workspace& workspace, Settings& settings, c
     connect(note_, &GalleryNote::sizeChosen, this, &GalleryController::showSize);
     connect(note_, &GalleryNote::sceneWanted, this, &GalleryController::showScene);
     connect(note_, &GalleryNote::fixtureWanted, this, &GalleryController::save);
+    // All entries are read for them, which is too long for the window's thread and can wait for the first picture.
+    const auto readAhead = [this] {
+        task_.ask([this](LatestTask::Run&) { return std::optional(commandsOfEntries()); },
+                  [this](std::vector<Command> commands) { commands_ = std::move(commands); });
+    };
+    connect(&workspace_, &Workspace::pictureChanged, this, readAhead,
+            static_cast<Qt::ConnectionType>(Qt::AutoConnection | Qt::SingleShotConnection));
 }
 
 GalleryController::~GalleryController() {
@@ -44,21 +51,27 @@ void GalleryController::open(const QString& id) {
         });
 }
 
+std::vector<Command> GalleryController::commandsOfEntries() {
+    std::vector<Command> commands;
+    for (const QString& id : galleryIds()) {
+        const auto entry = describeGalleryEntry(id);
+        if (!entry) {
+            continue;
+        }
+        Command command;
+        command.title = entry->text.title;
+        command.place = tr("Gallery > %1", "theme of an entry").arg(themeTitle(entry->theme));
+        command.help = entry->text.claim;
+        command.words = entryWords(*entry);
+        command.run = [this, id] { open(id); };
+        commands.push_back(std::move(command));
+    }
+    return commands;
+}
+
 void GalleryController::addCommands(std::vector<Command>& commands) {
     if (commands_.empty()) {
-        for (const QString& id : galleryIds()) {
-            const auto entry = describeGalleryEntry(id);
-            if (!entry) {
-                continue;
-            }
-            Command command;
-            command.title = entry->text.title;
-            command.place = tr("Gallery > %1", "theme of an entry").arg(themeTitle(entry->theme));
-            command.help = entry->text.claim;
-            command.words = entryWords(*entry);
-            command.run = [this, id] { open(id); };
-            commands_.push_back(std::move(command));
-        }
+        commands_ = commandsOfEntries();
     }
     commands.insert(commands.end(), commands_.begin(), commands_.end());
 }

@@ -36,6 +36,7 @@ public:
     [[nodiscard]] QString shown() const;
 
 private:
+    [[nodiscard]] std::vector<Command> commandsOfEntries();
     void show(const GalleryEntry& entry);
     void showSize(int size);
     void showScene();
@@ -44,7 +45,7 @@ private:
     Workspace& workspace_;
     Settings& settings_;
     Place place_;
-    std::vector<Command> commands_;  ///< made when first asked for: all entries are read
+    std::vector<Command> commands_;  ///< of all entries; empty until they are read
     QString wanted_;                 ///< the entry that was asked for last
     QPointer<GalleryNote> note_;
     LatestTask task_;
