@@ -79,6 +79,7 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("longt5"), "local_radius", 127},
         {typesOf("qwen3_next qwen3next qwen35 qwen35moe"), "full_attention_interval", 4},
         {typesOf("zamba2"), "hybrid_override_pattern", "MMMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMMM*MMMM*MMM*MM"},
+        {typesOf("longt5 mt5 pop2piano switch_transformers t5 udop umt5"), "is_encoder_decoder", true},
         {typesOf("longt5 mpnet mt5 pop2piano switch_transformers t5 udop umt5"), "relative_attention_num_buckets", 32}};
     return kDefaults;
 }

@@ -126,10 +126,10 @@ private Q_SLOTS:
         row(R"("model_type":"qwen","use_dynamic_ntk":true,"use_logn_attn":false)",
             "Left out, as no parameter says it: that the base grows");
         row(R"("model_type":"qwen","use_dynamic_ntk":false,"use_logn_attn":true)", "Left out, as no parameter says it: that queries");
-        row(R"("model_type":"longt5","d_kv":16,"encoder_attention_type":"transient-global")",
+        row(R"("model_type":"longt5","d_kv":16,"is_encoder_decoder":false,"encoder_attention_type":"transient-global")",
             "Left out, as no parameter says it: the summaries");
         row(R"("model_type":"longt5","d_kv":16,"encoder_attention_type":"transient-global","is_decoder":true)", "");
-        row(R"("model_type":"longt5","d_kv":16)", "");
+        row(R"("model_type":"longt5","d_kv":16,"is_encoder_decoder":false)", "");
         const char* const besides = "Left out, as no parameter says it: the learned table of positions";
         row(R"("model_type":"mpnet")", besides);
         row(R"("model_type":"deberta","relative_attention":true)", besides);
@@ -145,6 +145,8 @@ private Q_SLOTS:
         const char* const encoder = "The layers are those of the encoder";
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true)", encoder);
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true,"is_decoder":true)", "");
+        row(R"("model_type":"t5","d_kv":16,"num_layers":2)", encoder);
+        row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":false)", "");
     }
 
     /// Beside what it reads, in words and for programs: sentences that not every file has.
