@@ -41,6 +41,8 @@ const std::vector<ClassSizes>& classSizes() {
                                                 {typesOf("modernbert"), 768, 12, 22, 8192},
                                                 {typesOf("eurobert"), 768, 12, 12, 8192},
                                                 {typesOf("esm"), 768, 12, 12, 1026},
+                                                {typesOf("siglip_text_model"), 768, 12, 12, 64},
+                                                {typesOf("clip_text_model"), 512, 8, 12, 77},
                                                 {typesOf("deepseek_v3"), 7168, 128, 61, 4096},
                                                 {typesOf("deepseek_v4"), 4096, 64, 43, 1048576},
                                                 {typesOf("glm_moe_dsa"), 6144, 64, 78, 202752},

@@ -23,7 +23,7 @@ const TypeList kNone{"jamba", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"}
 /// Of those that rotate, the ones that may have no field that says so.
 const TypeList kRotations = typesOf(
     "afmoe cohere2moe deepseek_v32 dots1 ernie4_5_moe exaone_moe glm4v_text glm_ocr_text kimi_k2 longcat_flash mllama_text_model "
-    "smallthinker "
+    "smallthinker falcon_h1 gemma4_text hunyuan_v1_moe minicpm3 ministral3 nomic_bert phi3_v qwen3_omni_moe_text qwen3_vl_text "
     "arcee arctic baichuan bamba bitnet chatglm codegen cohere cohere2 dbrx deepseek deepseek_v2 deepseek_v3 diffllama ernie4_5 eurobert "
     "exaone exaone4 falcon fuyu gemma gemma2 gemma3 gemma3_text gemma3n gemma3n_text glm glm4 glm4_moe gpt-j gpt_neox gpt_neox_japanese "
     "gpt_oss gptj gptneox granite granitemoe helium hunyuan_v1_dense internlm internlm2 internlm3 jetmoe lfm2 llama llama4 llama4_text "

@@ -90,7 +90,9 @@ private:
         if (family == PositionFamily::Learned && fields_.flag("learned_pos_emb") == std::optional(false)) {
             return PositionFamily::None;
         }
-        const bool table = fields_.text("position_embedding_type") == "absolute" && !fields_.has("rope_theta") && ropeBlock().empty();
+        // ModernBERT's files have the field from BERT's, and it is read by none of the classes that rotate.
+        const bool table = fields_.text("position_embedding_type") == "absolute" && !knowsRotations(model_) && !fields_.has("rope_theta") &&
+                           ropeBlock().empty();
         return family == PositionFamily::Rotations && table ? PositionFamily::Learned : family;
     }
     [[nodiscard]] bool saysRotary() const {

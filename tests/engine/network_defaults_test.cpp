@@ -54,6 +54,14 @@ private Q_SLOTS:
             "full_attention rope 0-31 heads=32 head-dim=128 base=10000");
         row(R"({"model_type":"llava","text_config":{"model_type":"llama","num_attention_heads":16,"num_hidden_layers":4}})", sizes,
             "full_attention rope 0-3 heads=16 head-dim=256 base=10000");
+        row(R"({"model_type":"siglip","text_config":{"model_type":"siglip_text_model"}})", "heads head-dim causal",
+            "full_attention learned-absolute 0-11 heads=12 head-dim=64");
+        row(R"({"model_type":"clip","text_config":{"model_type":"clip_text_model"}})", "heads head-dim causal",
+            "full_attention learned-absolute 0-11 heads=8 head-dim=64 causal=on");
+        row(R"({"model_type":"modernbert","num_hidden_layers":2,"position_embedding_type":"absolute"})", "heads",
+            "full_attention rope 0 heads=12; sliding_attention rope 1 heads=12");
+        row(R"({"model_type":"deepseek_v2","hidden_size":2048,"num_attention_heads":16,"num_hidden_layers":3})", "head-dim scale",
+            "full_attention rope 0-2 head-dim=64 scale=0.07216878364870323");
         row(R"({"model_type":"qwen3_omni_moe","thinker_config":{"text_config":{"num_hidden_layers":48}}})", sizes,
             "full_attention rope 0-47 heads=28 head-dim=73 base=1000000");
         row(R"({"model_type":"gemma3","text_config":{"num_hidden_layers":2,"sliding_window":16}})", sizes,
