@@ -60,6 +60,11 @@ private Q_SLOTS:
             "full_attention learned-absolute 0-11 heads=8 head-dim=64 causal=on");
         row(R"({"model_type":"modernbert","num_hidden_layers":2,"position_embedding_type":"absolute"})", "heads",
             "full_attention rope 0 heads=12; sliding_attention rope 1 heads=12");
+        row(R"({"model_type":"exaone4","hidden_size":2048,"num_attention_heads":32,"num_hidden_layers":4})", "window",
+            "sliding_attention rope 0-2 window=4096; nope nope 3");
+        row(R"({"model_type":"exaone4","hidden_size":2048,"num_attention_heads":32,"num_hidden_layers":4,"sliding_window":null,)"
+            R"("sliding_window_pattern":null})",
+            "window", "full_attention rope 0-3");
         row(R"({"model_type":"deepseek_v2","hidden_size":2048,"num_attention_heads":16,"num_hidden_layers":3})", "head-dim scale",
             "full_attention rope 0-2 head-dim=64 scale=0.07216878364870323");
         row(R"({"model_type":"qwen3_omni_moe","thinker_config":{"text_config":{"num_hidden_layers":48}}})", sizes,
