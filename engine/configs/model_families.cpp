@@ -44,7 +44,7 @@ const TypeList kOther = typesOf(
     "mobilevit mobilevitv2 musicgen musicgen_decoder musicgen_melody musicgen_melody_decoder nat nezha nllb nllb-moe omdet-turbo "
     "oneformer owlv2 owlv2_vision_model owlvit owlvit_vision_model parakeet_ctc parakeet_encoder patchtsmixer patchtst pegasus "
     "pegasus_x perceiver pix2struct pix2struct_text_model pix2struct_vision_model pixtral poolformer prompt_depth_anything prophetnet "
-    "pvt pvt_v2 reformer regnet resnet rt_detr rt_detr_resnet rt_detr_v2 rwkv rwkv5 rwkv6 rwkv7 sam sam3_vit_model sam_hq "
+    "pvt pvt_v2 reformer regnet resnet rt_detr rt_detr_resnet rt_detr_v2 rwkv rwkv5 rwkv6 rwkv7 sam sam2 sam2_video sam3_vit_model sam_hq "
     "sam_hq_vision_model sam_vision_model seamless_m4t seamless_m4t_v2 segformer seggpt sew sew-d siglip siglip2 siglip2_vision_model "
     "siglip_vision_model smolvlm_vision speech_to_text speech_to_text_2 speecht5 superpoint swiftformer swin swin2sr swinv2 "
     "t5gemma table-transformer time_series_transformer timesfm timesformer timm_backbone timm_wrapper trajectory_transformer trocr tvlt "

@@ -11,9 +11,11 @@ namespace {
 
 using Json = nlohmann::json;
 
+/// What may stand between two words.
+constexpr std::string_view kBetween = " \t\r\n,:[]{}";
+
 /// The text in quotes that ends at a place, else the word around it, or the sign that stands there.
 std::string_view wordAt(std::string_view text, std::size_t at) {
-    constexpr std::string_view kBetween = " \t\r\n,:[]{}";
     if (text[at] == '"') {
         // A sign that no number goes on with has none before it.
         const std::size_t quote = text.substr(0, at).rfind('"');
@@ -73,8 +75,9 @@ std::string withoutPythonNumbers(std::string_view text) {
     bool quoted = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const std::string_view rest = text.substr(at);
-        const auto* word =
-            quoted ? kWords.end() : std::ranges::find_if(kWords, [&](std::string_view one) { return rest.starts_with(one); });
+        const auto* word = quoted ? kWords.end() : std::ranges::find_if(kWords, [&](std::string_view one) {
+            return rest.starts_with(one) && rest.substr(0, rest.find_first_of(kBetween)) == one;
+        });
         if (word != kWords.end()) {
             out += "null";
             at += word->size() - 1;

@@ -41,6 +41,7 @@ private Q_SLOTS:
         row("Python's True", "{\"model_type\": \"llama\",\n \"alibi\": True}", "2 | True");
         row("behind words of Python", "{\"model_type\": \"llama\", \"a\": [NaN, Infinity],\n \"b\": x}", "2 | x");
         row("a sign before the first text", "{-\"model_type\": \"llama\"}", "1 | \"");
+        row("a longer word than Python's", "{\"model_type\": \"llama\", \"a\": Infinityx}", "1 | Infinityx");
         row("an end too early", "{\"model_type\": \"llama\",\n \"hidden_size\": 64", "2 | ");
         row("a text without its end", "{\"model_type\": \"llama\",\n \"rope_type\": \"lin", "2 | ");
     }

@@ -96,7 +96,8 @@ void NetworkFamiliesTest::networksWithoutRotationsAreRefusedByName_data() {
     const QString types = QStringLiteral(
         "vit swin whisper wav2vec2 mamba clip_vision_model pegasus vivit timesformer videomae vit_msn yolos dpt ijepa vitdet "
         "dinov2_with_registers siglip2_vision_model data2vec-vision levit efficientformer layoutlmv2 layoutlmv3 vilt nezha lxmert cpmant "
-        "pix2struct decision_transformer rwkv5 t5gemma audio-spectrogram-transformer unispeech-sat data2vec-audio vits musicgen_decoder "
+        "pix2struct decision_transformer rwkv5 sam2 t5gemma audio-spectrogram-transformer unispeech-sat data2vec-audio vits "
+        "musicgen_decoder "
         "wav2vec2-conformer wav2vec2-bert");
     for (const QString& type : types.split(QLatin1Char(' '))) {
         QTest::addRow("%s", qPrintable(type)) << type;
