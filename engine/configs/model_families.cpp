@@ -59,10 +59,9 @@ const TypeList kDecoders{"biogpt", "clip_text_model", "git", "gpt_bigcode", "gpt
 /// Those that scale the rotations of the layers only that see all keys. "olmo2" is what llama.cpp calls Olmo 3.
 const TypeList kScaleFull{"gemma3", "gemma3_text", "gemma3n", "gemma3n_text", "olmo2", "olmo3"};
 
-const TypeList kBothWays{
-    "bert",         "new",        "roberta",        "xlm-roberta", "esm",        "eurobert",      "gemma-embedding",
-    "jina-bert-v3", "led",        "longformer",     "modern-bert", "modernbert", "moonshine",     "neo-bert",
-    "neobert",      "nomic-bert", "nomic-bert-moe", "nomic_bert",  "roformer",   "wav2vec2-bert", "wav2vec2-conformer"};
+const TypeList kBothWays = typesOf(
+    "bert esm eurobert gemma-embedding gte jina-bert-v3 led longformer modern-bert modernbert moonshine neo-bert neobert new nomic-bert "
+    "nomic-bert-moe nomic_bert roberta roformer wav2vec2-bert wav2vec2-conformer xlm-roberta");
 
 /// transformers' modules that turn neighbours where the file does not say otherwise.
 const TypeList kNeighbours = typesOf(

@@ -30,7 +30,7 @@ std::string scalingOf(const std::string& type) {
     if (type.empty() || type == "default" || type == "mrope") {
         return "none";
     }
-    if (type == "linear" || type == "llama3" || type == "longrope" || type == "proportional" || type == "yarn") {
+    if (type == "linear" || type == "llama3" || type == "longrope" || type == "ntk" || type == "proportional" || type == "yarn") {
         return type;
     }
     return type == "dynamic" ? "dynamic-ntk" : type == "deepseek_yarn" ? "yarn" : type == "su" ? "longrope" : std::string();
@@ -61,7 +61,7 @@ std::optional<Index> originalLength(const RopeFields& fields, const std::string&
 
 std::optional<double> factorOf(const RopeFields& fields, const std::string& scaling, Index original) {
     const auto given = fields.block.number("factor");
-    auto ratio = fields.mostPositions > 0 && scaling != "linear"
+    auto ratio = fields.mostPositions > 0 && scaling != "linear" && scaling != "ntk"
                      ? std::optional(static_cast<double>(fields.mostPositions) / static_cast<double>(original))
                      : std::nullopt;
     const bool inside = fields.block.has("original_max_position_embeddings");
@@ -123,6 +123,34 @@ Status addLongrope(const RopeFields& fields, Index original, Parameters::Map& ou
     return {};
 }
 
+/// One divisor of the frequency per pair, the same at every length.
+void addDivisors(const std::vector<double>& divisors, Parameters::Map& out) {
+    out["scaling"] = std::string("longrope");
+    out["short-factors"] = listOf(divisors);
+    out["long-factors"] = listOf(divisors);
+    out["attention-factor"] = 1.0;
+}
+
+/// "ntk" of a configuration is not the static one of the encoding but that of https://kexue.fm/archives/9706, at every length (GTE's
+/// modeling.py and vllm model_executor/layers/rotary_embedding/ntk_scaling_rope.py, NTKScalingRotaryEmbedding): with the factor f and r
+/// turned features (B f)^(-2c/r) / f^(2/r), or with `mixed_b` B^(-2c/r) / exp(a (c + 1)^b), a = ln f / (r/2)^b.
+void addFixedNtk(const RopeFields& fields, Index width, double factor, Parameters::Map& out) {
+    const auto r = static_cast<double>(width);
+    const auto b = fields.block.number("mixed_b");
+    if (!b) {
+        out["scaling"] = std::string("linear");
+        out["factor"] = std::pow(factor, 2 / r);
+        out["base"] = fields.base * factor;
+        return;
+    }
+    const double a = std::log(factor) / std::pow(r / 2, *b);
+    std::vector<double> divisors;
+    for (Index pair = 1; pair <= width / 2; ++pair) {
+        divisors.push_back(std::exp(a * std::pow(static_cast<double>(pair), *b)));
+    }
+    addDivisors(divisors, out);
+}
+
 /// The misreading's blend as divisors of the frequencies.
 void addByWavelength(double base, Index width, double factor, Index original, Parameters::Map& out) {
     const double low = std::get<double>(out.at("low-frequency-factor"));
@@ -137,10 +165,7 @@ void addByWavelength(double base, Index width, double factor, Index original, Pa
     }
     out.erase("low-frequency-factor");
     out.erase("high-frequency-factor");
-    out["scaling"] = std::string("longrope");
-    out["short-factors"] = listOf(divisors);
-    out["long-factors"] = listOf(divisors);
-    out["attention-factor"] = 1.0;
+    addDivisors(divisors, out);
 }
 
 }  // namespace
@@ -163,7 +188,7 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
     const std::string scaling = scalingOf(type);
     if (scaling.empty()) {
         return makeError(ErrorCode::ParameterChoice, std::string("rope_type"), type,
-                         std::string("default, mrope, linear, dynamic, yarn, deepseek_yarn, llama3, longrope, su, proportional"));
+                         std::string("default, mrope, linear, dynamic, ntk, yarn, deepseek_yarn, llama3, longrope, su, proportional"));
     }
     parameters["base"] = fields.base;
     const auto share =
@@ -221,6 +246,9 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
             parameters.erase(id);
         }
         return {};
+    }
+    if (scaling == "ntk" && width > 0 && *factor > 0) {
+        addFixedNtk(fields, width, *factor, parameters);
     }
     if (scaling == "longrope") {
         return addLongrope(fields, *original, parameters);

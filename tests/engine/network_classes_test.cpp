@@ -130,6 +130,11 @@ private Q_SLOTS:
             R"("model_type":"hunyuan_v1_dense","hidden_size":4096,"head_dim":128,"num_attention_heads":32,"num_hidden_layers":2,)"
             R"("max_position_embeddings":32768,"rope_theta":10000.0,"rope_scaling":{"alpha":1000.0,"factor":1.0,"type":"dynamic"})",
             "rope base=11158839.925 scaling=none");
+        // Alibaba-NLP/new-impl modeling.py, NTKScalingRotaryEmbedding: (B f)^(-2c/64) / f^(2/64), 8^(2/64) = 1.06714.
+        row("GTE, multilingual",
+            R"("model_type":"new","hidden_size":768,"num_attention_heads":12,"num_hidden_layers":2,"position_embedding_type":"rope",)"
+            R"("max_position_embeddings":8192,"rope_theta":20000,"rope_scaling":{"factor":8.0,"type":"ntk"})",
+            "rope base=160000 scaling=linear factor=1.06714040 causal=off");
         const char* const phi =
             R"(,"hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,"max_position_embeddings":131072,"rope_scaling":)"
             R"({"type":"longrope","original_max_position_embeddings":4096,"short_mscale":1.25,"long_mscale":1.25,)"
@@ -151,6 +156,23 @@ private Q_SLOTS:
         const NetworkConfig config = readFields(fields.toStdString());
         QCOMPARE(config.kinds.size(), std::size_t{1});
         QCOMPARE(differences(config.kinds.front(), wanted), QByteArray());
+    }
+
+    /// Alibaba-NLP/new-impl modeling.py, NTKScalingRotaryEmbedding with `mixed_b`: exp(a (c + 1)^b), a = ln f / (r/2)^b; here, with four
+    /// pairs and b = 1, the powers of 16^(1/4).
+    void mixedNtkDividesEveryPairByItsOwn() {
+        const NetworkConfig config = readFields(
+            R"("model_type":"gte","hidden_size":16,"num_attention_heads":2,"num_hidden_layers":2,"position_embedding_type":"rope",)"
+            R"("max_position_embeddings":8192,"rope_theta":20000,"rope_scaling":{"factor":16.0,"type":"ntk","mixed_b":1})");
+        const NetworkKind& kind = config.kinds.front();
+        QCOMPARE(differences(kind, "rope base=20000 scaling=longrope attention-factor=1 causal=off"), QByteArray());
+        for (const char* id : {"short-factors", "long-factors"}) {
+            const QByteArrayList divisors = QByteArray::fromStdString(toString(kind.parameters.at(id))).split(',');
+            QCOMPARE(divisors.size(), 4);
+            for (int pair = 0; pair < 4; ++pair) {
+                QCOMPARE(divisors[pair].toDouble(), std::pow(2.0, pair + 1));
+            }
+        }
     }
 
     /// Of heads of 128 features, where the file leaves the share to the class.
