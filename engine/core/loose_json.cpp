@@ -75,7 +75,8 @@ std::string withoutPythonNumbers(std::string_view text) {
     bool quoted = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const std::string_view rest = text.substr(at);
-        const auto* word = quoted ? kWords.end() : std::ranges::find_if(kWords, [&](std::string_view one) {
+        const bool begins = at == 0 || kBetween.find(text[at - 1]) != std::string_view::npos;
+        const auto* word = quoted || !begins ? kWords.end() : std::ranges::find_if(kWords, [&](std::string_view one) {
             return rest.starts_with(one) && rest.substr(0, rest.find_first_of(kBetween)) == one;
         });
         if (word != kWords.end()) {

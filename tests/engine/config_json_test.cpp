@@ -42,6 +42,7 @@ private Q_SLOTS:
         row("behind words of Python", "{\"model_type\": \"llama\", \"a\": [NaN, Infinity],\n \"b\": x}", "2 | x");
         row("a sign before the first text", "{-\"model_type\": \"llama\"}", "1 | \"");
         row("a longer word than Python's", "{\"model_type\": \"llama\", \"a\": Infinityx}", "1 | Infinityx");
+        row("a sign before Python's word", "{\"model_type\": \"llama\", \"a\": -NaN}", "1 | -NaN");
         row("an end too early", "{\"model_type\": \"llama\",\n \"hidden_size\": 64", "2 | ");
         row("a text without its end", "{\"model_type\": \"llama\",\n \"rope_type\": \"lin", "2 | ");
     }
