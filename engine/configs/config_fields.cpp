@@ -141,6 +141,36 @@ std::vector<std::string> ConfigFields::texts(std::string_view name) const {
         .value_or(std::vector<std::string>());
 }
 
+std::vector<std::pair<std::vector<std::string>, Index>> ConfigFields::runs(std::string_view name) const {
+    using Runs = std::vector<std::pair<std::vector<std::string>, Index>>;
+    const auto read = [](const Json& value) -> std::optional<Runs> {
+        Runs out;
+        for (const Json& one : value.is_array() ? value : Json::array({nullptr})) {
+            const bool pair = one.is_array() && one.size() == 2 && one[0].is_array();
+            const auto words = pair ? listIn<std::string>(one[0], textIn) : std::nullopt;
+            const auto times = pair ? wholeIn(one[1], 0) : std::nullopt;
+            if (!words || !times) {
+                return std::nullopt;
+            }
+            out.emplace_back(*words, *times);
+        }
+        return out;
+    };
+    return ask<Runs>(name, POSENC_TEXT("a list such as [[[\"global\", \"local\"], 12]]"), read).value_or(Runs());
+}
+
+std::string ConfigFields::countOrLetters(std::string_view name) const {
+    return ask<std::string>(name, POSENC_TEXT("a whole number from 1, or a text of the letters L and G"),
+                            [](const Json& value) {
+                                const auto letters = value.is_string()   ? textIn(value)
+                                                     : wholeIn(value, 1) ? std::string()
+                                                                         : std::optional<std::string>();
+                                const bool known = letters && letters->find_first_not_of("LG") == std::string::npos;
+                                return known && letters->empty() != value.is_string() ? letters : std::nullopt;
+                            })
+        .value_or(std::string());
+}
+
 ConfigFields ConfigFields::object(std::string_view name) const {
     auto found = ask<Json>(name, POSENC_TEXT("a JSON object"),
                            [](const Json& value) { return value.is_object() ? std::optional(value) : std::nullopt; });

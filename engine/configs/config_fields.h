@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -43,6 +44,10 @@ public:
     /// The numbers of each layer; none where one number is that of them all.
     [[nodiscard]] std::vector<double> numbersOfLayers(std::string_view name) const;
     [[nodiscard]] std::vector<std::string> texts(std::string_view name) const;
+    /// GPT-Neo's [[["global", "local"], 12]]: texts, and how often they are repeated.
+    [[nodiscard]] std::vector<std::pair<std::vector<std::string>, Index>> runs(std::string_view name) const;
+    /// EXAONE 4's "LLLG", the kind of each layer of a period; empty where it is a number.
+    [[nodiscard]] std::string countOrLetters(std::string_view name) const;
     [[nodiscard]] ConfigFields object(std::string_view name) const;
     /// Other fields that remember together with these.
     [[nodiscard]] ConfigFields with(nlohmann::json object) const;

@@ -1,7 +1,6 @@
 #include "engine/configs/layer_lists.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <functional>
 
 namespace posenc {
@@ -18,20 +17,12 @@ std::vector<std::string> forEach(Index layers, const std::function<std::string(I
     return out;
 }
 
-/// GPT-Neo: [[["global", "local"], 12]], words and how often they are repeated.
+/// GPT-Neo's words, as often as they are repeated.
 std::vector<std::string> repeated(const ConfigFields& fields, Index layers) {
     std::vector<std::string> out;
-    const auto runs = fields.json().find("attention_types");
-    if (runs == fields.json().end() || !runs->is_array()) {
-        return out;
-    }
-    for (const auto& run : *runs) {
-        if (!run.is_array() || run.size() != 2 || !run[1].is_number_unsigned()) {
-            return {};
-        }
-        const std::vector<std::string> words = ConfigFields(nlohmann::json::object({{"words", run[0]}})).texts("words");
-        const auto times = words.empty() ? 0 : run[1].get<std::uint64_t>();
-        for (std::uint64_t time = 0; time < times && std::ssize(out) < layers; ++time) {
+    for (const auto& [words, runTimes] : fields.runs("attention_types")) {
+        const Index times = words.empty() ? 0 : runTimes;
+        for (Index time = 0; time < times && std::ssize(out) < layers; ++time) {
             out.insert(out.end(), words.begin(), words.end());
         }
     }

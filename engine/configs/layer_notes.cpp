@@ -1,5 +1,7 @@
 #include "engine/configs/layer_notes.h"
 
+#include <iterator>
+
 #include "engine/configs/layer_lists.h"
 #include "engine/configs/type_list.h"
 
@@ -18,6 +20,20 @@ std::vector<std::pair<std::string, Index>> oddListsOf(const ConfigFields& fields
         if (layers > 0 && entries > 0 && entries != static_cast<std::size_t>(layers)) {
             out.emplace_back(name, static_cast<Index>(entries));
         }
+    }
+    if (fields.texts("attention_layers").empty() && fields.has("attention_types")) {
+        Index entries = 0;
+        for (const auto& [words, times] : fields.runs("attention_types")) {
+            entries += static_cast<Index>(words.size()) * times;
+        }
+        if (layers > 0 && entries != layers) {
+            out.emplace_back("attention_types", entries);
+        }
+    }
+    // DeepSeek-V4's may have those of the layers that predict further tokens behind them.
+    const bool compressed = fields.text("model_type") == "deepseek_v4" && !fields.has("layer_types");
+    if (const auto entries = std::ssize(fields.numbers("compress_ratios")); compressed && entries > 0 && entries < layers) {
+        out.emplace_back("compress_ratios", entries);
     }
     return out;
 }

@@ -19,16 +19,32 @@ struct Period {
 };
 
 /// As transformers (configuration_*.py, layer_types) and llama.cpp (src/models, set_swa_pattern) have them.
-const std::map<std::string_view, Period> kPeriods{
-    {"afmoe", {4}},   {"cohere2", {4}},     {"cohere2moe", {4, true}},  {"exaone-moe", {4}},
-    {"exaone4", {4}}, {"exaone_moe", {4}},  {"gemma-embedding", {6}},   {"gemma2", {2}},
-    {"gemma3", {6}},  {"gemma3_text", {6}}, {"gemma3n", {5}},           {"gemma3n_text", {5}},
-    {"gpt-oss", {2}}, {"gpt_oss", {2}},     {"modern-bert", {3, true}}, {"modernbert-decoder", {3, true}},
-    {"olmo2", {4}},   {"olmo3", {4}},       {"smallthinker", {4, true}}};
+const std::map<std::string_view, Period> kPeriods{{"afmoe", {4}},
+                                                  {"cohere2", {4}},
+                                                  {"cohere2moe", {4, true}},
+                                                  {"exaone-moe", {4}},
+                                                  {"exaone4", {4}},
+                                                  {"exaone_moe", {4}},
+                                                  {"gemma-embedding", {6}},
+                                                  {"gemma2", {2}},
+                                                  {"gemma3", {6}},
+                                                  {"gemma3_text", {6}},
+                                                  {"gemma3n", {5}},
+                                                  {"gemma3n_text", {5}},
+                                                  {"gemma4_text", {6}},
+                                                  {"cwm", {4, true}},
+                                                  {"vaultgemma", {2}},
+                                                  {"gpt-oss", {2}},
+                                                  {"gpt_oss", {2}},
+                                                  {"modern-bert", {3, true}},
+                                                  {"modernbert-decoder", {3, true}},
+                                                  {"olmo2", {4}},
+                                                  {"olmo3", {4}},
+                                                  {"smallthinker", {4, true}}};
 
 /// All layers slide where there is a window.
-const std::set<std::string_view> kAllSlide{"led",  "longformer", "longt5", "ministral", "mistral",         "mixtral",
-                                           "phi3", "phi3_v",     "phimoe", "qwen3_moe", "recurrent_gemma", "starcoder2"};
+const std::set<std::string_view> kAllSlide{"led",     "longformer", "longt5", "mimi",   "ministral", "moshi",           "mistral",
+                                           "mixtral", "phi3",       "phi3_v", "phimoe", "qwen3_moe", "recurrent_gemma", "starcoder2"};
 /// From one layer on, where windows are switched on.
 const std::set<std::string_view> kSlideFrom{"dots1", "qwen2", "qwen2_5_vl", "qwen2_5_vl_text", "qwen2_vl", "qwen3", "qwen2_vl_text"};
 /// Layers that see all keys do not turn, where others slide.
@@ -98,20 +114,27 @@ std::string LayerOrder::typeOf(Index layer) const {
     if (!windows || global || fields_.flag("use_sliding_window") == std::optional(false)) {
         return kFullLayer;
     }
-    const auto every = fields_.count("sliding_window_pattern");
     // EXAONE 4: one letter for each layer, L or G.
-    if (const std::string letters = fields_.text("sliding_window_pattern"); !letters.empty()) {
+    if (const std::string letters = fields_.countOrLetters("sliding_window_pattern"); !letters.empty()) {
         return slides(letters[static_cast<std::size_t>(layer) % letters.size()] == 'L');
     }
+    const auto every = fields_.count("sliding_window_pattern");
     const auto known = kPeriods.find(model_);
     if (every || known != kPeriods.end()) {
         const Period period = known != kPeriods.end() ? known->second : Period{};
         const Index layers = every.value_or(fields_.count("global_attn_every_n_layers").value_or(period.layers));
-        return slides((layer + (period.fullFirst ? 0 : 1)) % layers != 0);
+        // Gemma 4's last layer sees all keys whatever its number.
+        const bool last = model_ == "gemma4_text" && layer + 1 == layers_;
+        return slides(!last && (layer + (period.fullFirst ? 0 : 1)) % layers != 0);
     }
     if (kSlideFrom.contains(model_)) {
         const bool on = model_ == "dots1" || fields_.flag("use_sliding_window").value_or(false);
         return slides(on && layer >= fields_.countOrNone("max_window_layers").value_or(0));
+    }
+    if (model_ == "qwen2_moe") {
+        // Every other of the first layers, where windows are switched on.
+        const bool on = fields_.flag("use_sliding_window").value_or(false);
+        return slides(on && layer % 2 == 0 && layer < fields_.countOrNone("max_window_layers").value_or(0));
     }
     return slides(kAllSlide.contains(model_));
 }

@@ -46,6 +46,11 @@ const std::vector<LeftOut>& leftOuts() {
          {},
          POSENC_TEXT("the keys of layers with compression that stand for several tokens each and are seen beside the window")},
         {typesOf("deepseek_v4"), "rope", {}, POSENC_TEXT("that the values are turned as the keys are, and their sum is turned back")},
+        // transformers, modeling_ernie4_5_vl_moe.py, recomposition_to_3d
+        {typesOf("ernie4_5_moe_vl ernie4_5_vl_moe_text"),
+         "rope",
+         {},
+         POSENC_TEXT("that tokens of an image turn one pair by their row and the next by their column, and the last pairs by time")},
         // Qwen/Qwen-7B, modeling_qwen.py: the base grows in steps, each twice as long as the one before.
         {typesOf("qwen"),
          "rope",

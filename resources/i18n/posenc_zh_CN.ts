@@ -8309,6 +8309,18 @@ rows of each head come from rows %4
         <source>at most 32 inside each other</source>
         <translation>最多嵌套 32 层</translation>
     </message>
+    <message>
+        <source>a list such as [[[&quot;global&quot;, &quot;local&quot;], 12]]</source>
+        <translation>如 [[[&quot;global&quot;, &quot;local&quot;], 12]] 的列表</translation>
+    </message>
+    <message>
+        <source>a whole number from 1, or a text of the letters L and G</source>
+        <translation>不小于 1 的整数，或由字母 L 和 G 组成的文本</translation>
+    </message>
+    <message>
+        <source>that tokens of an image turn one pair by their row and the next by their column, and the last pairs by time</source>
+        <translation>图像的 token 交替地一对按行、下一对按列旋转，最后几对按时间旋转</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

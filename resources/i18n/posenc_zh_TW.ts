@@ -8309,6 +8309,18 @@ rows of each head come from rows %4
         <source>at most 32 inside each other</source>
         <translation>最多巢狀 32 層</translation>
     </message>
+    <message>
+        <source>a list such as [[[&quot;global&quot;, &quot;local&quot;], 12]]</source>
+        <translation>如 [[[&quot;global&quot;, &quot;local&quot;], 12]] 的清單</translation>
+    </message>
+    <message>
+        <source>a whole number from 1, or a text of the letters L and G</source>
+        <translation>不小於 1 的整數，或由字母 L 和 G 組成的文字</translation>
+    </message>
+    <message>
+        <source>that tokens of an image turn one pair by their row and the next by their column, and the last pairs by time</source>
+        <translation>影像的 token 交替地一對按列、下一對按欄旋轉，最後幾對按時間旋轉</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

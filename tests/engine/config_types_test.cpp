@@ -52,6 +52,11 @@ private Q_SLOTS:
         row("llama", "rope_parameters", "[]", "a JSON object");
         row("longformer", "attention_window", "[\"a\"]", "a number, or a list with one for each layer");
         row("llama", "text_config", "\"x\"", "a JSON object");
+        row("gpt_neo", "attention_types", "[[\"global\",4]]", "a list such as [[[\"global\", \"local\"], 12]]");
+        row("gpt_neo", "attention_types", "[[[\"global\"],-4]]", "a list such as [[[\"global\", \"local\"], 12]]");
+        row("gpt_neo", "attention_types", "\"global\"", "a list such as [[[\"global\", \"local\"], 12]]");
+        row("exaone4", "sliding_window_pattern", "\"LLXG\"", "a whole number from 1, or a text of the letters L and G");
+        row("exaone4", "sliding_window_pattern", "\"\"", "a whole number from 1, or a text of the letters L and G");
     }
 
     void aFieldOfAnotherTypeIsAnError() {
@@ -92,6 +97,12 @@ private Q_SLOTS:
         QCOMPARE(of(R"("model_type":"smollm3","no_rope_layers":[1,1,1,0,1])"), (Lists{{"no_rope_layers", 5}}));
         QCOMPARE(of(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*-")"), (Lists{{"hybrid_override_pattern", 3}}));
         QCOMPARE(of(R"("model_type":"smollm3","no_rope_layers":[1,1,1,0],"layer_types":[])"), Lists());
+        QCOMPARE(of(R"("model_type":"gpt_neo","attention_types":[[["global","local"],3]])"), (Lists{{"attention_types", 6}}));
+        QCOMPARE(of(R"("model_type":"gpt_neo","attention_types":[[["global","local"],2]])"), Lists());
+        QCOMPARE(of(R"("model_type":"gpt_neo")"), Lists());
+        // DeepSeek-V4's has those of further layers behind them.
+        QCOMPARE(of(R"("model_type":"deepseek_v4","compress_ratios":[0,4])"), (Lists{{"compress_ratios", 2}}));
+        QCOMPARE(of(R"("model_type":"deepseek_v4","compress_ratios":[0,0,4,128,0])"), Lists());
         // The pattern of its class is that of another size.
         QCOMPARE(of(R"("model_type":"zamba2","layers_block_type":["mamba","hybrid","mamba","mamba"])"), Lists());
     }
@@ -104,6 +115,7 @@ private Q_SLOTS:
         };
         QCOMPARE(of(R"("model_type":"llama","layer_types":["banana","full_attention","banana","mamba"])"), Types{"banana"});
         QCOMPARE(of(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*X-")"), Types{"X"});
+        QCOMPARE(of(R"("model_type":"gpt_neo","attention_types":[[["global","banana"],2]])"), Types{"banana"});
         QCOMPARE(of(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*E-")"), Types());
     }
 };
