@@ -23,6 +23,9 @@ const TypeList kNone{"jamba", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"}
 /// Of those that rotate, the ones that may have no field that says so.
 const TypeList kRotations = typesOf(
     "afmoe cohere2moe deepseek_v32 dots1 ernie4_5_moe exaone_moe glm4v_text glm_ocr_text kimi_k2 longcat_flash mllama_text_model "
+    "aria_text csm csm_depth_decoder_model cwm doge ernie4_5_moe_vl ernie4_5_vl_moe_text flex_olmo glm4v_moe_text granitemoehybrid "
+    "granitemoeshared lfm2_moe mimi moshi phi4_multimodal qwen2_5_omni_text qwen2_5_vl qwen2_5_vl_text qwen2_vl_text qwen3_5_moe_text "
+    "qwen3_5_text qwen3_vl_moe_text vaultgemma "
     "smallthinker falcon_h1 gemma4_text hunyuan_v1_moe minicpm3 ministral3 nomic_bert phi3_v qwen3_omni_moe_text qwen3_vl_text "
     "arcee arctic baichuan bamba bitnet chatglm codegen cohere cohere2 dbrx deepseek deepseek_v2 deepseek_v3 diffllama ernie4_5 eurobert "
     "exaone exaone4 falcon fuyu gemma gemma2 gemma3 gemma3_text gemma3n gemma3n_text glm glm4 glm4_moe gpt-j gpt_neox gpt_neox_japanese "
@@ -34,24 +37,24 @@ const TypeList kOther = typesOf(
     "aimv2_vision_model align align_vision_model altclip_vision_model audio-spectrogram-transformer autoformer bark beit bit blip "
     "blip-2 blip_2_qformer blip_2_vision_model blip_vision_model bridgetower bridgetower_vision_model bros canine chinese_clip "
     "chinese_clip_vision_model clap clap_audio_model clip clip_vision_model clipseg clipseg_vision_model clvp conditional_detr "
-    "convnext convnextv2 cpmant ctrl cvt d_fine dab-detr dac data2vec-audio data2vec-vision decision_transformer deformable_detr deit "
-    "depth_anything depth_pro deta detr dinat dinov2 dinov2_with_registers dinov3_convnext donut-swin dpt efficientformer "
-    "efficientloftr efficientnet encodec eomt falcon_mamba fastspeech2_conformer flava flava_image_model flava_multimodal_model fnet "
-    "focalnet fsmt funnel git_vision_model glpn gptsan-japanese graphormer grounding-dino groupvit groupvit_vision_model hgnet_v2 "
-    "hiera hubert idefics2_vision idefics3_vision ijepa informer instructblip_vision_model instructblipqformer internvl_vision "
-    "jukebox kosmos-2 kosmos_2_text_model kosmos_2_vision_model layoutlmv2 layoutlmv3 layoutxlm levit lightglue lxmert m2m_100 mamba "
-    "mamba2 marian mask2former maskformer maskformer-swin mctct mega mgp-str mlcd mm-grounding-dino mobilenet_v1 mobilenet_v2 "
-    "mobilevit mobilevitv2 musicgen musicgen_decoder musicgen_melody musicgen_melody_decoder nat nezha nllb nllb-moe omdet-turbo "
-    "oneformer owlv2 owlv2_vision_model owlvit owlvit_vision_model parakeet_ctc parakeet_encoder patchtsmixer patchtst pegasus "
-    "pegasus_x perceiver pix2struct pix2struct_text_model pix2struct_vision_model pixtral poolformer prompt_depth_anything prophetnet "
-    "pvt pvt_v2 reformer regnet resnet rt_detr rt_detr_resnet rt_detr_v2 rwkv rwkv5 rwkv6 rwkv7 sam sam2 sam2_video sam3_vit_model sam_hq "
-    "sam_hq_vision_model sam_vision_model seamless_m4t seamless_m4t_v2 segformer seggpt sew sew-d siglip siglip2 siglip2_vision_model "
-    "siglip_vision_model smolvlm_vision speech_to_text speech_to_text_2 speecht5 superpoint swiftformer swin swin2sr swinv2 "
-    "t5gemma table-transformer time_series_transformer timesfm timesformer timm_backbone timm_wrapper trajectory_transformer trocr tvlt "
-    "tvp "
-    "unispeech unispeech-sat univnet upernet van videomae vilt vit vit_hybrid vit_mae vit_msn vitdet vitmatte vitpose "
-    "vitpose_backbone vits vivit wav2vec2 wav2vec2-bert wav2vec2-conformer wavlm whisper x_clip_vision_model xclip xglm "
-    "xlm-prophetnet xlstm yolos zoedepth");
+    "convnext convnextv2 cpmant ctrl cvt d_fine dab-detr dac data2vec-audio data2vec-vision decision_transformer deformable_detr "
+    "deit depth_anything depth_pro deta detr dinat dinov2 dinov2_with_registers dinov3_convnext donut-swin dpt efficientformer "
+    "efficientloftr efficientnet encodec eomt eomt_dinov3 falcon_mamba fastspeech2_conformer flava flava_image_model "
+    "flava_multimodal_model fnet focalnet fsmt funnel git_vision_model glpn gptsan-japanese graphormer grounding-dino groupvit "
+    "groupvit_vision_model hgnet_v2 hiera hubert idefics2_vision idefics3_vision ijepa informer instructblip_vision_model "
+    "instructblipqformer internvl_vision jukebox kosmos-2 kosmos_2_text_model kosmos_2_vision_model layoutlmv2 layoutlmv3 "
+    "layoutxlm levit lightglue llama4_vision_model lxmert m2m_100 mamba mamba2 marian mask2former maskformer maskformer-swin "
+    "mctct mega mgp-str mlcd mllama_vision_model mm-grounding-dino mobilenet_v1 mobilenet_v2 mobilevit mobilevitv2 musicgen "
+    "musicgen_decoder musicgen_melody musicgen_melody_decoder nat nezha nllb nllb-moe omdet-turbo oneformer owlv2 "
+    "owlv2_vision_model owlvit owlvit_vision_model parakeet_ctc parakeet_encoder patchtsmixer patchtst pegasus pegasus_x "
+    "perceiver pix2struct pix2struct_text_model pix2struct_vision_model pixtral poolformer prompt_depth_anything prophetnet pvt "
+    "pvt_v2 qwen2_audio_encoder reformer regnet resnet rt_detr rt_detr_resnet rt_detr_v2 rwkv rwkv5 rwkv6 rwkv7 sam sam2 "
+    "sam2_video sam3_vit_model sam_hq sam_hq_vision_model sam_vision_model seamless_m4t seamless_m4t_v2 segformer seggpt sew "
+    "sew-d siglip siglip2 siglip2_vision_model siglip_vision_model smolvlm_vision speech_to_text speech_to_text_2 speecht5 "
+    "superpoint swiftformer swin swin2sr swinv2 t5gemma table-transformer time_series_transformer timesfm timesformer "
+    "timm_backbone timm_wrapper trajectory_transformer trocr tvlt tvp unispeech unispeech-sat univnet upernet van videomae vilt "
+    "vit vit_hybrid vit_mae vit_msn vitdet vitmatte vitpose vitpose_backbone vits vivit vjepa2 voxtral_encoder wav2vec2 "
+    "wav2vec2-bert wav2vec2-conformer wavlm whisper x_clip_vision_model xclip xglm xlm-prophetnet xlstm yolos zoedepth");
 
 /// Of those with a table, the ones that look back only.
 const TypeList kDecoders{"biogpt", "clip_text_model", "git", "gpt_bigcode", "gpt_neo", "imagegpt", "mpt", "openai-gpt", "starcoder"};
@@ -65,9 +68,9 @@ const TypeList kBothWays = typesOf(
 
 /// transformers' modules that turn neighbours where the file does not say otherwise.
 const TypeList kNeighbours = typesOf(
-    "chatglm codegen cohere cohere2 deepseek_v2 deepseek_v3 deepseek_v32 deepseek_v4 ernie4_5 ernie4_5_moe glm glm4 glm4_moe_lite "
-    "glm4v_text "
-    "glm_moe_dsa glm_ocr_text gptj helium kimi_k2 llama4 llama4_text longcat_flash moonshine roformer youtu");
+    "chatglm codegen cohere cohere2 deepseek_v2 deepseek_v3 deepseek_v32 deepseek_v4 ernie4_5 ernie4_5_moe ernie4_5_moe_vl "
+    "ernie4_5_vl_moe_text glm glm4 glm4_moe_lite glm4v_text glm_moe_dsa glm_ocr_text gptj helium kimi_k2 llama4 llama4_text longcat_flash "
+    "moonshine roformer youtu");
 
 }  // namespace
 

@@ -325,16 +325,16 @@ private:
         if (rotating) {
             out.merge(rope);
             out["pairing"] = std::string(interleaved() ? "interleaved" : "half");
-            if (const auto sections = block.numbers("mrope_section"); !sections.empty()) {
+            if (const auto sections = block.numbers("mrope_section"); !sections.empty() && model_ != "ernie4_5_vl_moe_text") {
                 kind.encoding = "rope-mrope";
                 std::string list;
                 for (const double count : sections) {
                     list += (list.empty() ? "" : ",") + shortestText(count);
                 }
                 out["sections"] = list;
-                out["layout"] = std::string(!block.flag("mrope_interleaved").value_or(false) ? "chunked"
-                                            : reading_ == ConfigReading::LlamaCpp            ? "interleaved-ggml"
-                                                                                             : "interleaved");
+                out["layout"] = std::string(!block.flag("mrope_interleaved").value_or(model_.starts_with("qwen3")) ? "chunked"
+                                            : reading_ == ConfigReading::LlamaCpp                                  ? "interleaved-ggml"
+                                                                                                                   : "interleaved");
             }
         }
         out_.kinds.push_back(std::move(kind));

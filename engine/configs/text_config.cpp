@@ -10,14 +10,45 @@ namespace posenc {
 namespace {
 
 /// The type of what lies inside and does not say it (transformers, sub_configs).
-const std::map<std::string_view, const char*> kTypesInside{{"gemma3", "gemma3_text"},
+const std::map<std::string_view, const char*> kTypesInside{{"aria", "aria_text"},
+                                                           {"aya_vision", "cohere2"},
+                                                           {"clip", "clip_text_model"},
+                                                           {"cohere2_vision", "cohere2"},
+                                                           {"deepseek_vl", "llama"},
+                                                           {"deepseek_vl_hybrid", "llama"},
+                                                           {"ernie4_5_vl_moe", "ernie4_5_vl_moe_text"},
+                                                           {"gemma3", "gemma3_text"},
+                                                           {"gemma3n", "gemma3n_text"},
+                                                           {"gemma4", "gemma4_text"},
+                                                           {"glm4v", "glm4v_text"},
+                                                           {"glm_ocr", "glm_ocr_text"},
+                                                           {"idefics2", "mistral"},
+                                                           {"idefics3", "llama"},
+                                                           {"internvl", "qwen2"},
+                                                           {"janus", "llama"},
+                                                           {"lfm2_vl", "lfm2"},
                                                            {"llama4", "llama4_text"},
                                                            {"llava", "llama"},
                                                            {"llava_next", "llama"},
+                                                           {"llava_next_video", "llama"},
+                                                           {"llava_onevision", "qwen2"},
+                                                           {"mistral3", "mistral"},
+                                                           {"mllama", "mllama_text_model"},
                                                            {"paligemma", "gemma"},
+                                                           {"qwen2_5_omni", "qwen2_5_omni_text"},
+                                                           {"qwen2_5_omni_thinker", "qwen2_5_omni_text"},
+                                                           {"qwen2_5_vl", "qwen2_5_vl_text"},
+                                                           {"qwen2_vl", "qwen2_vl_text"},
+                                                           {"qwen3_5", "qwen3_5_text"},
+                                                           {"qwen3_5_moe", "qwen3_5_moe_text"},
                                                            {"qwen3_omni_moe", "qwen3_omni_moe_text"},
                                                            {"qwen3_omni_moe_thinker", "qwen3_omni_moe_text"},
-                                                           {"qwen3_vl_moe", "qwen3_vl_moe_text"}};
+                                                           {"qwen3_vl", "qwen3_vl_text"},
+                                                           {"qwen3_vl_moe", "qwen3_vl_moe_text"},
+                                                           {"siglip", "siglip_text_model"},
+                                                           {"smolvlm", "llama"},
+                                                           {"video_llava", "llama"},
+                                                           {"vipllava", "llama"}};
 
 }  // namespace
 

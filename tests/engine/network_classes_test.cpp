@@ -221,8 +221,11 @@ private Q_SLOTS:
             QTest::addRow("%s", type) << QByteArray(R"("model_type":")") + type + "\"" + start + more << QByteArray(wanted);
         };
         row("granite", R"(,"attention_multiplier":0.0078125)", "rope scale=0.0078125");
-        row("granitemoehybrid", R"(,"attention_multiplier":0.0078125,"position_embedding_type":"nope")", "nope scale=0.0078125");
+        row("granitemoehybrid", R"(,"attention_multiplier":0.0078125,"position_embedding_type":"nope","layer_types":["attention"])",
+            "nope scale=0.0078125");
         row("gemma3n_text", "", "rope scale=1");
+        // transformers, modeling_gemma4.py, Gemma4TextAttention
+        row("gemma4_text", R"(,"global_head_dim":64)", "rope scale=1");
         row("falcon_h1", R"(,"key_multiplier":0.5)", "rope scale=0.0625");
         row("kimi_linear", R"(,"qk_nope_head_dim":12,"qk_rope_head_dim":4,"mla_use_nope":true)", "nope head-dim=16 scale=0.25");
         row("gpt_neo", "", "learned-absolute scale=1");

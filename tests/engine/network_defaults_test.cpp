@@ -79,6 +79,93 @@ private Q_SLOTS:
             "sliding_attention rope 0 window=128 base=150000 factor=2");
     }
 
+    /// Read from the classes: Ministral, Ministral 3, CWM, Gemma 4, Qwen 3.5, Granite 4, RecurrentGemma, Nemotron-H, ...
+    void whatIsInsideIsThatOfTheClass_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("ids");
+        QTest::addColumn<QByteArray>("wanted");
+        const auto row = [](const QByteArray& fields, const char* ids, const char* wanted) {
+            QTest::addRow("%s", fields.constData())
+                << QByteArray("{\"model_type\":" + fields + "}") << QByteArray(ids) << QByteArray(wanted);
+        };
+        const char* const sizes = "heads head-dim base";
+        const char* const parts = "heads head-dim rotary-dim window scale";
+        row(R"("ministral")", "heads head-dim base window", "sliding_attention rope 0-31 heads=32 head-dim=128 base=10000 window=4096");
+        row(R"("ministral3")",
+            "head-dim base factor original-length mscale mscale-all-dim temperature temperature-scale temperature-length",
+            "full_attention rope 0-33 head-dim=128 base=1000000 factor=16 original-length=16384 mscale=1 mscale-all-dim=1 "
+            "temperature=ministral3 temperature-scale=0.1 temperature-length=16384");
+        row(R"("cwm","num_hidden_layers":5)", "heads head-dim window base scaling factor original-length",
+            "full_attention rope 0,4 heads=48 head-dim=128 base=1000000 scaling=llama3 factor=16 original-length=8192; "
+            "sliding_attention rope 1-3 heads=48 head-dim=128 window=8192 base=1000000 scaling=llama3 factor=16 original-length=8192");
+        row(R"("gemma4","text_config":{"num_hidden_layers":8})", "window head-dim base scaling proportion scale",
+            "sliding_attention rope 0,1,2,3,4,6 window=512 head-dim=256 base=10000 scale=1; "
+            "full_attention rope 5,7 head-dim=512 base=1000000 scaling=proportional proportion=0.25 scale=1");
+        row(R"("qwen2_5_vl","text_config":{"num_hidden_layers":36})", sizes, "full_attention rope 0-35 heads=64 head-dim=128 base=1000000");
+        row(R"("qwen2_vl","num_hidden_layers":3)", sizes, "full_attention rope 0-2 heads=64 head-dim=128 base=1000000");
+        row(R"("qwen3_vl","text_config":{"num_hidden_layers":36})", sizes, "full_attention rope 0-35 heads=32 head-dim=128 base=500000");
+        row(R"("qwen3_vl","text_config":{"num_hidden_layers":1,"rope_parameters":{"mrope_section":[24,20,20]}})", "sections layout",
+            "full_attention rope-mrope 0 sections=24,20,20 layout=interleaved");
+        row(R"("qwen3_5","text_config":{"num_hidden_layers":4})", parts,
+            "linear_attention none 0-2; full_attention rope 3 heads=16 head-dim=256 rotary-dim=64");
+        row(R"("mistral3","text_config":{"num_hidden_layers":3,"sliding_window":null})", sizes,
+            "full_attention rope 0-2 heads=32 head-dim=128 base=10000");
+        row(R"("internvl","text_config":{"num_hidden_layers":3})", sizes, "full_attention rope 0-2 heads=32 head-dim=128 base=10000");
+        row(R"("smolvlm","text_config":{"num_attention_heads":64})", sizes, "full_attention rope 0-31 heads=64 head-dim=64 base=10000");
+        row(R"("glm4v","text_config":{"vocab_size":151552})", "heads head-dim rotary-dim pairing",
+            "full_attention rope 0-39 heads=32 head-dim=128 rotary-dim=64 pairing=interleaved");
+        row(R"("clip","text_config":{"num_hidden_layers":1})", parts, "full_attention learned-absolute 0 heads=8 head-dim=64");
+        // The order of the frequencies is that of one position; only an image has several.
+        row(R"("ernie4_5_vl_moe","text_config":{"rope_parameters":{"rope_theta":500000.0,"mrope_section":[22,22,20]}})",
+            "heads base pairing", "full_attention rope 0-27 heads=20 base=500000 pairing=interleaved");
+        row(R"("granitemoehybrid","num_hidden_layers":2)", parts, "mamba none 0,1");
+        row(R"("granitemoehybrid","layer_types":["mamba","attention"],"num_hidden_layers":2,"position_embedding_type":null)", parts,
+            "mamba none 0; nope nope 1 heads=32 head-dim=128 scale=1");
+        row(R"("granitemoehybrid","layer_types":["attention"],"num_hidden_layers":1,"position_embedding_type":"rope")", parts,
+            "full_attention rope 0 heads=32 head-dim=128 scale=1");
+        row(R"("recurrent_gemma","num_hidden_layers":6)", parts,
+            "recurrent none 0,1,3,4; sliding_attention rope 2,5 heads=10 head-dim=256 rotary-dim=128 window=2048");
+        row(R"("nemotron_h","layers_block_type":["linear_attention","moe","full_attention","mlp"])", parts,
+            "linear_attention none 0; moe none 1; nope nope 2 heads=32 head-dim=128; mlp none 3");
+        row(R"("vaultgemma","num_hidden_layers":2)", parts,
+            "sliding_attention rope 0 heads=8 head-dim=256 window=4096 scale=0.0625; full_attention rope 1 heads=8 head-dim=256 "
+            "scale=0.0625");
+        row(R"("afmoe","num_hidden_layers":4)", parts,
+            "sliding_attention rope 0-2 heads=16 head-dim=128 window=1024; nope nope 3 heads=16 head-dim=128");
+        row(R"("exaone_moe","num_hidden_layers":4)", "window", "sliding_attention rope 0-2 window=4096; nope nope 3");
+        row(R"("moshi")", "heads window", "sliding_attention rope 0-31 heads=32 window=3000");
+        row(R"("mimi")", "heads window", "sliding_attention rope 0-7 heads=8 window=250");
+        row(R"("csm")", sizes, "full_attention rope 0-15 heads=32 head-dim=64 base=500000");
+        row(R"("flex_olmo")", sizes, "full_attention rope 0-31 heads=32 head-dim=128 base=500000");
+        row(R"("starcoder2")", sizes, "full_attention rope 0-29 heads=24 head-dim=128 base=10000");
+        row(R"("stablelm")", parts, "full_attention rope 0-31 heads=32 head-dim=80 rotary-dim=20");
+        row(R"("jetmoe","num_attention_heads":32,"hidden_size":2048,"num_hidden_layers":3)", parts,
+            "full_attention rope 0-2 heads=32 head-dim=128");
+        row(R"("qwen2","num_hidden_layers":30,"use_sliding_window":true)", "window",
+            "full_attention rope 0-27; sliding_attention rope 28,29 window=4096");
+        row(R"("qwen2_moe","num_hidden_layers":5,"use_sliding_window":true,"max_window_layers":4)", "window",
+            "sliding_attention rope 0,2 window=4096; full_attention rope 1,3,4");
+        row(R"("qwen2_moe","num_hidden_layers":3,"sliding_window":4096)", "window", "full_attention rope 0-2");
+        row(R"("seed_oss")", sizes, "full_attention rope 0-63 heads=80 head-dim=128 base=10000");
+        row(R"("gpt_neox")", parts, "full_attention rope 0-43 heads=64 head-dim=96 rotary-dim=24");
+        row(R"("qwen3_moe","num_hidden_layers":3,"sliding_window":4096)", "window", "full_attention rope 0-2");
+        row(R"("qwen3_moe","num_hidden_layers":3,"use_sliding_window":true)", "window", "sliding_attention rope 0-2 window=4096");
+        row(R"("dots1","num_hidden_layers":64)", "window", "full_attention rope 0-61; sliding_attention rope 62,63 window=4096");
+        row(R"("gpt_neo","num_layers":4)", "heads window",
+            "full_attention learned-absolute 0,2 heads=16; sliding_attention learned-absolute 1,3 heads=16 window=256");
+        // Sizes by the names of another file are no less said.
+        row(R"("nomic_bert","n_embd":1024,"n_head":16,"n_layer":3,"rotary_emb_base":1000)", sizes,
+            "full_attention rope 0-2 heads=16 head-dim=64 base=1000");
+        row(R"("kimi_k2","hidden_size":7168,"num_attention_heads":64,"num_hidden_layers":3)", "head-dim scale",
+            "full_attention rope 0-2 head-dim=64 scale=0.07216878364870323");
+        row(R"("phi3","hidden_size":8,"num_attention_heads":2,"num_hidden_layers":3,"max_position_embeddings":131072,)"
+            R"("rope_scaling":{"type":"longrope","short_factor":[1,2],"long_factor":[3,4]})",
+            "original-length factor", "full_attention rope 0-2 original-length=4096 factor=32");
+        row(R"("granite")", "head-dim scale", "full_attention rope 0-31 head-dim=128 scale=1");
+    }
+
+    void whatIsInsideIsThatOfTheClass() { sizesAreThoseOfTheClass(); }
+
     void sizesAreThoseOfTheClass() {
         QFETCH(const QByteArray, text);
         QFETCH(const QByteArray, ids);

@@ -58,10 +58,11 @@ void NetworkFamiliesTest::theTypeTellsTheFamily_data() {
         QTest::addRow("%s %s", name, encoding) << start.arg(QLatin1String(name)) + QLatin1String(more) << QString::fromLatin1(encoding);
     };
     const char* heads = R"(,"num_attention_heads":12)";
-    for (const char* type : {"albert", "electra", "xlm-roberta", "gpt_neo", "mobilebert", "clip_text_model", "blip_text_model",
+    for (const char* type : {"albert", "electra", "xlm-roberta", "mobilebert", "clip_text_model", "blip_text_model",
                              "chinese_clip_text_model", "dpr", "ernie_m", "git"}) {
         row(type, heads, "learned-absolute");
     }
+    row("gpt_neo", R"(,"num_attention_heads":12,"attention_types":[[["global"],2]])", "learned-absolute");
     row("distilbert", R"(,"n_heads":12)", "learned-absolute");
     row("bart", R"(,"encoder_attention_heads":12)", "learned-absolute");
     row("own_encoder", R"(,"num_attention_heads":12,"position_embedding_type":"absolute")", "learned-absolute");
@@ -95,7 +96,8 @@ void NetworkFamiliesTest::networksWithoutRotationsAreRefusedByName_data() {
     QTest::addColumn<QString>("type");
     const QString types = QStringLiteral(
         "vit swin whisper wav2vec2 mamba clip_vision_model pegasus vivit timesformer videomae vit_msn yolos dpt ijepa vitdet "
-        "dinov2_with_registers siglip2_vision_model data2vec-vision levit efficientformer layoutlmv2 layoutlmv3 vilt nezha lxmert cpmant "
+        "dinov2_with_registers siglip2_vision_model vjepa2 llama4_vision_model data2vec-vision levit efficientformer layoutlmv2 layoutlmv3 "
+        "vilt nezha lxmert cpmant "
         "pix2struct decision_transformer rwkv5 sam2 t5gemma audio-spectrogram-transformer unispeech-sat data2vec-audio vits "
         "musicgen_decoder "
         "wav2vec2-conformer wav2vec2-bert");
