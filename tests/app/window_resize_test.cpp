@@ -59,6 +59,7 @@ private Q_SLOTS:
     void countsAreGrouped();
     void headAndReferenceDecideTheDifference();
     void everyMethodIsUsedInTheScene();
+    void aTableThatFollowsAnotherWindowIsResizedFromItsOwn();
     void sizesOfOffsetsAreShownOnBothSides();
     void sizesOfAFileAreUsedInTheScene();
     void aNetworkGoesOnByItself();
@@ -278,6 +279,28 @@ void WindowResizeTest::everyMethodIsUsedInTheScene() {
         document.undoStack().undo();
         QVERIFY(document.scene().parameters == before.parameters && document.scene().fit == before.fit);
         QVERIFY(window.settled());
+    }
+}
+
+void WindowResizeTest::aTableThatFollowsAnotherWindowIsResizedFromItsOwn() {
+    ShownWindow window;
+    QVERIFY(window.shown() && window.open(window.sampleCopy()));
+    const Tensor trained = window->workspace().picture()->model->tensors().at("bias");
+    {
+        const OpenResize open(window);
+        QVERIFY(open.opened() && open.target(5, 9));
+        QTest::mouseClick(&open.find<QAbstractButton>("resizeUse"), Qt::LeftButton);
+    }
+    QVERIFY(QTest::qWaitFor([&] { return window->workspace().picture()->model->parameters().grid("window") == (Grid{5, 9}); }, kPatience));
+    QVERIFY(window.settled());
+    const OpenResize again(window);
+    QVERIFY(again.opened());
+    const HeatmapData& original = again.view("resize-original").data();
+    QCOMPARE(original.rows, Index{13});
+    QCOMPARE(original.columns, Index{13});
+    for (const auto& [row, column] : {std::pair<Index, Index>(0, 0), {3, 11}, {12, 12}}) {
+        const auto place = static_cast<std::size_t>((row * 13 + column) * trained.dimension(1));
+        QCOMPARE(original.at({row, column}), std::optional<float>(trained.values()[place]));
     }
 }
 

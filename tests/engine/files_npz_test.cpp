@@ -1,5 +1,6 @@
 #include <QtTest>
 #include <algorithm>
+#include <cmath>
 
 #include "engine/files/formats.h"
 #include "tests/engine/files_refused.h"
@@ -17,6 +18,7 @@ class FilesNpzTest final : public QObject {
 private Q_SLOTS:
     void readsWhatNumpyWrote_data();
     void readsWhatNumpyWrote();
+    void turnsNumbersOfFortranOrderWithAllTheirDigits();
     void namesArraysLikeTheirMembers();
     void takesTheCommentForMetadata_data();
     void takesTheCommentForMetadata();
@@ -70,6 +72,22 @@ void FilesNpzTest::readsWhatNumpyWrote() {
                                QStringLiteral("nothing F32 [0, 3]:")};
     QCOMPARE(tensorsInNpz(*file.value()), expected);
     QVERIFY(file.value()->read(0).value().origin() == (Origin{Origin::Kind::File, file.value()->path().string(), "table", 0}));
+}
+
+/// What a float leaves of a double follows its number, alone in a file and in an archive.
+void FilesNpzTest::turnsNumbersOfFortranOrderWithAllTheirDigits() {
+    const std::vector<double> columns{1.0 / 3, -2.0 / 7, 5.0 / 11, 13.0 / 17, -19.0 / 23, 29.0 / 31};
+    const std::string turned = npy(npyHeader("'<f8'", "(2, 3)", "True"), bytesOf(columns));
+    for (const std::string& bytes : {turned, zip({{"a.npy", turned}})}) {
+        const auto file = openTrainedBytes(source(bytes));
+        QVERIFY2(file.ok(), qPrintable(describe(file)));
+        const Tensor tensor = file.value()->read(0).value();
+        QCOMPARE(tensor.remainder().size(), columns.size());
+        for (std::size_t at = 0; at < columns.size(); ++at) {
+            const double wanted = columns[at / 3 + 2 * (at % 3)];
+            QVERIFY(std::abs(static_cast<double>(tensor.values()[at]) + static_cast<double>(tensor.remainder()[at]) - wanted) < 1e-14);
+        }
+    }
 }
 
 void FilesNpzTest::namesArraysLikeTheirMembers() {

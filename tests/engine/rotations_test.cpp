@@ -158,6 +158,20 @@ private Q_SLOTS:
     }
 
     /// All tokens moved by the same distance: the products stay.
+    /// transformers modeling_rope_utils.py, _compute_yarn_parameters: m(40, k) = 0.1 k ln 40 + 1; one of the two alone changes nothing.
+    void yarnsAmplitudeNeedsBothOfItsFactors() {
+        const auto amplitude = [](const Parameters::Map& more) {
+            Parameters::Map p{{"scaling", std::string("yarn")}, {"factor", 40.0}};
+            p.insert(more.begin(), more.end());
+            return cellsOf(*build("rope", p), "amplitude").at(0, 0);
+        };
+        QVERIFY(std::abs(amplitude({}) - 1.3688879) < 1e-6);
+        QVERIFY(std::abs(amplitude({{"mscale", 0.707}}) - 1.3688879) < 1e-6);
+        QVERIFY(std::abs(amplitude({{"mscale-all-dim", 0.707}}) - 1.3688879) < 1e-6);
+        QVERIFY(std::abs(amplitude({{"mscale", 1.0}, {"mscale-all-dim", 0.707}}) - 1.0857264) < 1e-6);
+        QVERIFY(std::abs(amplitude({{"mscale", 1.0}, {"mscale-all-dim", 0.707}, {"attention-factor", 1.25}}) - 1.25) < 1e-6);
+    }
+
     void onlyTheDistanceCounts() {
         for (const char* scaling : {"none", "linear", "ntk", "yarn", "llama3", "proportional"}) {
             Parameters::Map p{{"length", Index{9}}, {"heads", Index{2}}, {"head-dim", Index{8}}, {"scaling", std::string(scaling)}};
