@@ -64,8 +64,8 @@ class CliPermutePartsTest : public QObject {
         QVERIFY(!QFile::exists(folder_.filePath(QStringLiteral("out.safetensors"))));
     }
     /// The tensors that were written are these, in order, row by row from the rows of a head of 8.
-    void writes(const std::vector<Part>& parts) {
-        const Run done = permute();
+    void writes(const std::vector<Part>& parts, const QString& key = {}) {
+        const Run done = permute(key);
         QVERIFY2(done.status == 0, done.err);
         const auto file = posenc::openTrainedFile(folder_.filePath(QStringLiteral("out.safetensors")).toStdString());
         QVERIFY(file.ok());
@@ -158,6 +158,17 @@ private Q_SLOTS:
         const Part bias{"q_bias", "F32", {16}};
         checkpoint({weight, {"v_bias", "F32", {16}}, bias, {"windows.q_bias", "F32", {9}}, {"windows.qkv.weight", "F32", {27, 3}}});
         writes({weight, bias});
+    }
+
+    void aTensorThatIsNamedGoesAlone() {
+        const Part weight{"q_proj.weight", "I8", {16, 3}};
+        const Part scales{"q_proj.weight_scale", "F32", {16, 1}};
+        const Part bias{"q_proj.bias", "F32", {16}};
+        const Part keys{"k_proj.weight", "I8", {8, 3}};
+        checkpoint({weight, scales, bias, keys});
+        for (const Part& part : {weight, scales, bias, keys}) {
+            writes({part}, QStringLiteral(":model.layers.0.self_attn.") + QString::fromStdString(part.name));
+        }
     }
 
     /// Networks for images have projections around another module, which are left as they are.

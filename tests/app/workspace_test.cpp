@@ -110,8 +110,10 @@ private Q_SLOTS:
         // Where it has no place nothing is shown in its place; a size that has it shows it again.
         document.setParameter("window", Grid{3, 3}, false);
         QVERIFY(!document.scene().pinned && !workspace->explained());
-        document.setParameter("window", Grid{4, 9}, false);
-        QVERIFY(!document.scene().pinned);
+        for (const Grid& other : {Grid{4, 9}, Grid{9, 5}}) {
+            document.setParameter("window", other, false);
+            QVERIFY(!document.scene().pinned);
+        }
         document.setParameter("window", Grid{5, 6}, false);
         QVERIFY(document.scene().pinned == pair(6));
         // Not where another was pinned since.

@@ -154,6 +154,17 @@ private Q_SLOTS:
         const Diagnosis attention = find(Diagnosis::Kind::Toeplitz, "attention");
         QVERIFY(attention.value > 0.1 && attention.cell);
         QCOMPARE(cellsConcerned(*t5, attention).count, Index{1});
+        const auto weights = t5->field("attention", 1).value();
+        const auto unlike = [&](Index i, Index j) { return std::abs(weights->value(i, j) - weights->value(j, i)); };
+        float most = 0;
+        for (Index i = 0; i < 20; ++i) {
+            for (Index j = 0; j < i; ++j) {
+                most = std::max(most, unlike(i, j));
+            }
+        }
+        const Diagnosis symmetry = find(Diagnosis::Kind::Symmetry, "attention");
+        QVERIFY(symmetry.cell && unlike(symmetry.cell->row, symmetry.cell->column) == most);
+        QVERIFY(unlike(attention.cell->row, attention.cell->column) < most);
         QCOMPARE(find(Diagnosis::Kind::Rank, "attention").total, Index{20});
         QVERIFY(find(Diagnosis::Kind::Entropy, "attention").value <= std::log(20.0));
         QCOMPARE(find(Diagnosis::Kind::Collisions, "index").total, Index{8});
