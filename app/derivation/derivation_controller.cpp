@@ -55,7 +55,7 @@ DerivationController::DerivationController(Workspace& workspace, const Place& pl
         if (restoring_) {
             restore();
         } else if (active() && picture->complete) {
-            pane_->setScene(picture);
+            pane_->setScene(picture, workspace_.document().scene().pinned);
         }
     });
 }
@@ -71,7 +71,7 @@ HeatmapView& DerivationController::view() const {
 void DerivationController::open(const std::string& id, std::optional<Index> step, const std::vector<std::string>& leftOut) {
     restoring_ = false;
     pane_->setImage(QString::fromStdString(workspace_.document().scene().view.queryImage));
-    pane_->setScene(workspace_.picture());
+    pane_->setScene(workspace_.picture(), workspace_.document().scene().pinned);
     pane_->open(id, step, leftOut);
     show();
 }
@@ -87,7 +87,7 @@ void DerivationController::addCommands(std::vector<Command>& commands) {
 void DerivationController::openHistory(const std::string& layer, Index slice, Cell cell) {
     restoring_ = false;
     pane_->setImage(QString::fromStdString(workspace_.document().scene().view.queryImage));
-    pane_->setScene(workspace_.picture());
+    pane_->setScene(workspace_.picture(), workspace_.document().scene().pinned);
     pane_->openHistory(layer, slice, cell);
     show();
 }

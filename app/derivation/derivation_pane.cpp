@@ -122,9 +122,10 @@ void DerivationPane::connectControls() {
     });
 }
 
-void DerivationPane::setScene(const std::shared_ptr<const Picture>& picture) {
+void DerivationPane::setScene(const std::shared_ptr<const Picture>& picture, const std::optional<Focus>& pinned) {
     const bool other = picture_ == nullptr || picture == nullptr || picture_->model->encoding().id != picture->model->encoding().id;
     picture_ = picture;
+    pinned_ = pinned;
     controls_->setScene(picture);
     if (!isVisible() || wish_.declaration == nullptr) {
         return;
@@ -182,7 +183,7 @@ void DerivationPane::startWish(const DerivationDeclaration& wanted) {
     }
     const auto own = ofCell_ ? inputs_.end() : inputs_.find(wanted.id);
     auto leftOut = std::move(wish_.switches);
-    wish_ = wishOf(wanted, own == inputs_.end() ? DerivationInput() : own->second, picture_);
+    wish_ = wishOf(wanted, own == inputs_.end() ? DerivationInput() : own->second, picture_, pinned_);
     wish_.switches = std::move(leftOut);
     controls_->setWish(wish_);
 }

@@ -9,6 +9,7 @@
 #include "app/derivation/derivation_task.h"
 #include "app/runner/picture.h"
 #include "app/scene/derivation_input.h"
+#include "engine/model/focus.h"
 
 namespace posenc {
 
@@ -29,7 +30,7 @@ public:
     ~DerivationPane() override;
 
     /// What derivations of the scene are made from; null: nothing yet. What is shown follows.
-    void setScene(const std::shared_ptr<const Picture>& picture);
+    void setScene(const std::shared_ptr<const Picture>& picture, const std::optional<Focus>& pinned);
     /// What derivations are made of in place of the scene's sizes and numbers, by derivation. What is shown follows.
     void setInputs(const std::map<std::string, DerivationInput>& inputs);
     /// Path of the image behind maps of tokens; empty: none. What is shown follows.
@@ -92,6 +93,7 @@ private:
     void showFound(const std::shared_ptr<const Derivation>& derivation, HistoryStop stop, const std::optional<StepCell>& cell);
 
     std::shared_ptr<const Picture> picture_;
+    std::optional<Focus> pinned_;
     std::map<std::string, DerivationInput> inputs_;
     bool ofCell_ = false;  ///< a cell of the scene was asked for, which nothing takes the place of
     DerivationWish wish_;

@@ -14,8 +14,8 @@ bool fits(const DerivationDeclaration& declaration, const Model& model) {
            });
 }
 
-DerivationWish wishOf(const DerivationDeclaration& declaration, const DerivationInput& input,
-                      const std::shared_ptr<const Picture>& picture) {
+DerivationWish wishOf(const DerivationDeclaration& declaration, const DerivationInput& input, const std::shared_ptr<const Picture>& picture,
+                      const std::optional<Focus>& pinned) {
     DerivationWish wish;
     wish.declaration = &declaration;
     wish.example = input.sizes;
@@ -29,7 +29,6 @@ DerivationWish wishOf(const DerivationDeclaration& declaration, const Derivation
     wish.head = picture->head;
     if (fits(declaration, *picture->model) && wish.tensors.empty() && !wish.example) {
         wish.model = picture->model;
-        const auto& pinned = picture->scene.pinned;
         wish.focus = pinned && pinned->isPair() ? Cell{*pinned->query, *pinned->key} : Cell{};
     }
     return wish;

@@ -10,6 +10,7 @@
 #include "app/runner/picture.h"
 #include "app/scene/derivation_input.h"
 #include "engine/derivation/derivation.h"
+#include "engine/model/focus.h"
 
 namespace posenc {
 
@@ -34,8 +35,9 @@ struct DerivationWish {
 
 /// What a derivation is made of: the sizes and numbers that were chosen for it, else the scene where it has what the derivation needs.
 /// @param picture of the scene; null: there is none yet
+/// @param pinned around this pair of the scene a large array is shown. Not that of the picture's scene, which a pin leaves as it was.
 [[nodiscard]] DerivationWish wishOf(const DerivationDeclaration& declaration, const DerivationInput& input,
-                                    const std::shared_ptr<const Picture>& picture);
+                                    const std::shared_ptr<const Picture>& picture, const std::optional<Focus>& pinned);
 /// How the number of a layer's cell came about, in the scene.
 [[nodiscard]] DerivationWish wishOfCell(const LayerCell& cell, const std::shared_ptr<const Picture>& picture);
 /// The first derivation that the scene has what it needs for; else the first of all. @param picture null: there is no scene yet

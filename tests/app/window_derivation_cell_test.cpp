@@ -61,6 +61,13 @@ private Q_SLOTS:
         QCOMPARE(player.pane().strip().position(), static_cast<double>(*entries[1].step));
     }
 
+    void aDerivationFollowsThePairThatIsPinned() {
+        Player player("relative-1d");
+        player.window()->workspace().document().setPinned(Focus::ofPair({2, 5}));
+        QVERIFY(player.open());
+        QVERIFY(player.pane().shown()->wish.focus == (Cell{2, 5}));
+    }
+
     void everyLayerHasItsHistory() {
         Player player("xlnet");
         QVERIFY(player.open());
