@@ -111,6 +111,24 @@ private Q_SLOTS:
                                                             QStringLiteral("clipped: one shared row from 3 to 7.5")}));
     }
 
+    /// T5 with four buckets a side, the last from distance 4 on: 2 and 3 share one, 0 and 1 have their own.
+    void bordersOfBucketsLieBetweenOffsets() {
+        ProfileSubject subject;
+        subject.model = surveyedModel(
+            "t5", {{"length", Index{20}}, {"buckets", Index{8}}, {"max-distance", Index{8}}, {"bidirectional", true}, {"heads", Index{1}}});
+        QVERIFY(subject.model);
+        subject.layer = firstProfileLayer(*subject.model);
+        const auto answer = profileAnswer(subject, {});
+        QVERIFY(answer);
+        std::vector<double> borders;
+        for (const ProfileMark& mark : answer->data.marks) {
+            if (mark.kind == ProfileMark::Kind::Edge) {
+                borders.push_back(mark.at);
+            }
+        }
+        QCOMPARE(borders, (std::vector<double>{-3.5, -1.5, 1.5, 3.5}));
+    }
+
     void axesSayHowOffsetsAreCounted() {
         const OffsetSign key = OffsetSign::KeyMinusQuery;
         const OffsetSign query = OffsetSign::QueryMinusKey;

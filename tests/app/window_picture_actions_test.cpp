@@ -184,6 +184,23 @@ private Q_SLOTS:
         QVERIFY(lookOf(window.scene().looks, "bias").range == LayerLook::Range::Auto);
     }
 
+    /// Attention begins at 0 in any part.
+    void aRangeThatSharesOneEndWithTheWholeIsItsOwn() {
+        ShownWindow window;
+        QVERIFY(window.shown() && window.settled());
+        HeatmapView& view = window.view("attention");
+        const HeatmapColours before = view.colours();
+        view.setFocus();
+        view.showCells({0, 4, 4}, {0, 4, 4});
+        QVERIFY(window.settled());
+        const auto seen = view.visibleRange();
+        QVERIFY(seen && seen->maximum < before.maximum);
+        window.find<QAction>("visibleRange")->trigger();
+        QCOMPARE(view.colours().maximum, seen->maximum);
+        QCOMPARE(view.colours().minimum, before.minimum);
+        QVERIFY(lookOf(window.scene().looks, "attention").range == LayerLook::Range::Fixed);
+    }
+
     void theZoomIsShownAndTyped() {
         ShownWindow window;
         QVERIFY(window.shown() && window.settled());

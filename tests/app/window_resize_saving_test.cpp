@@ -39,6 +39,7 @@ private Q_SLOTS:
     void aSavedFileReadsBackBitForBit_data();
     void aSavedFileReadsBackBitForBit();
     void aFileThatWasChosenStays();
+    void aFileThatWasChosenFirstStays();
     void aFileThatIsThereIsReplacedOnlyWhenToldSo();
     void theSourceIsReplacedInOneTensorAlone();
     void everyTableOfAFileHasANameOfItsOwn();
@@ -117,6 +118,22 @@ void WindowResizeSavingTest::aFileThatWasChosenStays() {
     open.find<QComboBox>("resizeMethod").setCurrentIndex(1);
     QVERIFY(window.settled());
     QCOMPARE(file.text(), mine);
+}
+
+/// Chosen without that anything was typed before.
+void WindowResizeSavingTest::aFileThatWasChosenFirstStays() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const OpenResize open(window);
+    QVERIFY(open.opened() && open.target(6, 4));
+    open.find<QToolButton>("resizeBrowse").click();
+    auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("resizeFileDialog"));
+    QVERIFY(dialog != nullptr);
+    const QString mine = window.path(QStringLiteral("mine.npy"));
+    Q_EMIT dialog->fileSelected(mine);
+    dialog->close();
+    QVERIFY(open.target(5, 4));
+    QCOMPARE(open.find<QLineEdit>("resizeFile").text(), mine);
 }
 
 void WindowResizeSavingTest::aFileThatIsThereIsReplacedOnlyWhenToldSo() {
