@@ -88,6 +88,9 @@ void addYarn(const RopeFields& fields, double factor, Parameters::Map& out) {
     const auto all = fields.block.number("mscale_all_dim");
     if (mlx) {
         out["attention-factor"] = yarnStretch(factor, mscale.value_or(1)) / yarnStretch(factor, all.value_or(0));
+    } else if (fields.reading == ConfigReading::LlamaCpp && fields.config.has("qk_rope_head_dim")) {
+        // llama.cpp src/models/deepseek2.cpp divides ggml's m(f) out again: all of the stretching is in the scale.
+        out["attention-factor"] = 1.0;
     } else if (fields.reading == ConfigReading::LlamaCpp || fields.reading == ConfigReading::Transformers44) {
         out["attention-factor"] =
             yarnStretch(factor) * (fields.reading == ConfigReading::LlamaCpp ? fields.block.number("attn_factor").value_or(1) : 1.0);

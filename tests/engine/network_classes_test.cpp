@@ -175,6 +175,20 @@ private Q_SLOTS:
         }
     }
 
+    /// llama.cpp src/models/deepseek2.cpp: attn_factor is 1 / (1 + 0.1 ln f), by which ggml's 1 + 0.1 ln f is divided out again; the
+    /// scale is (1 + 0.1 mscale_all_dim ln f)^2 / sqrt(192).
+    void llamaCppStretchesTheScaleOfLatentAttentionAlone() {
+        const auto read = readConfig(
+            R"({"model_type":"deepseek_v3","hidden_size":7168,"num_attention_heads":128,"num_hidden_layers":2,"qk_rope_head_dim":64,)"
+            R"("qk_nope_head_dim":128,"max_position_embeddings":163840,"rope_scaling":{"type":"yarn","factor":40,"mscale":1,)"
+            R"("mscale_all_dim":1,"original_max_position_embeddings":4096}})",
+            ConfigReading::LlamaCpp);
+        QVERIFY(read.ok());
+        const Parameters::Map& parameters = read.value().kinds.front().parameters;
+        QCOMPARE(std::get<double>(parameters.at("attention-factor")), 1.0);
+        QVERIFY(std::abs(std::get<double>(parameters.at("scale")) - 1.8738542 / std::sqrt(192.0)) < 1e-7);
+    }
+
     /// Of heads of 128 features, where the file leaves the share to the class.
     void classesTurnPartOfAHead_data() {
         QTest::addColumn<QByteArray>("type");
