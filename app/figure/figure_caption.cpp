@@ -88,7 +88,7 @@ QString parameterList(const Model& model) {
         const auto value = model.parameters().values().find(parameter.id);
         // Whether a tensor is read can be chosen only where it is bound.
         const bool idle = !parameter.tensor.empty() && model.tensors().find(parameter.tensor) == model.tensors().end();
-        if (!idle && value != model.parameters().values().end()) {
+        if (!idle && value != model.parameters().values().end() && model.parameters().reads(parameter)) {
             parts += fromUtf8(parameter.id) + QLatin1Char(' ') + fromUtf8(toString(value->second));
         }
     }

@@ -12,7 +12,8 @@ namespace posenc {
 
 namespace {
 
-constexpr const char* kSequenceForm = POSENC_TEXT("cache:N or pad:N, then text:N; several texts without either");
+constexpr const char* kSequenceForm =
+    POSENC_TEXT("cache:N or pad:N and text:N, such as pad:3,text:5; or several texts, such as text:4,text:5");
 
 /// "text:5" as its word and number.
 std::optional<std::pair<std::string, Index>> itemOf(const std::string& item) {

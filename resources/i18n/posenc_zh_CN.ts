@@ -7350,10 +7350,6 @@ rows of each head come from rows %4
         <translation>TeX 图形中的单元格数</translation>
     </message>
     <message>
-        <source>cache:N or pad:N, then text:N; several texts without either</source>
-        <translation>先是 cache:N 或 pad:N，再是 text:N；若都没有，则为多段文本</translation>
-    </message>
-    <message>
         <source>the kind of one of the encoding&apos;s layers</source>
         <translation>该编码的某个层的种类</translation>
     </message>
@@ -8320,6 +8316,10 @@ rows of each head come from rows %4
     <message>
         <source>that tokens of an image turn one pair by their row and the next by their column, and the last pairs by time</source>
         <translation>图像的 token 交替地一对按行、下一对按列旋转，最后几对按时间旋转</translation>
+    </message>
+    <message>
+        <source>cache:N or pad:N and text:N, such as pad:3,text:5; or several texts, such as text:4,text:5</source>
+        <translation>cache:N 或 pad:N 加上 text:N，例如 pad:3,text:5；或多段文本，例如 text:4,text:5</translation>
     </message>
 </context>
 <context>

@@ -355,6 +355,7 @@ private Q_SLOTS:
         }
         const QString list = parameterList(*model);
         QVERIFY(list.contains(QLatin1String("length 12")) && list.contains(QLatin1String("heads 3, ")));
+        QVERIFY(!list.contains(QLatin1String("window-convention")));  // not read without a window
         // In the order of the declaration.
         for (qsizetype at = 1; at < parameters.size(); ++at) {
             QVERIFY(list.indexOf(parameters[at - 1] + QLatin1Char(' ')) < list.indexOf(parameters[at] + QLatin1Char(' ')));
