@@ -1,7 +1,6 @@
 #include "app/comparison/file_differences_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
@@ -11,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/comparison/other_sides.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
 #include "widgets/controls/first_size.h"
@@ -58,8 +58,8 @@ FileDifferencesDialog::FileDifferencesDialog(TensorStore& store, const QString& 
                                              QWidget* parent)
     : QDialog(parent), a_(a), b_(b), task_(this, executors()) {
     setObjectName(QStringLiteral("fileDifferences"));
-    const QString nameA = shownName(QFileInfo(a).fileName());
-    const QString nameB = shownName(QFileInfo(b).fileName());
+    const QString nameA = shownName(fileNameBeside(a, b));
+    const QString nameB = shownName(fileNameBeside(b, a));
     setWindowTitle(asWindowTitle(tr("Compare %1 with %2").arg(nameA, nameB)));
     summary_ = new QLabel(tr("Comparing %1 with %2...").arg(nameA, nameB));
     summary_->setObjectName(QStringLiteral("fileDifferencesSummary"));
@@ -116,8 +116,8 @@ FileDifferencesDialog::~FileDifferencesDialog() {
 
 void FileDifferencesDialog::show(const FileDifferences& found) {
     found_ = found;
-    const QString nameA = shownName(QFileInfo(a_).fileName());
-    const QString nameB = shownName(QFileInfo(b_).fileName());
+    const QString nameA = shownName(fileNameBeside(a_, b_));
+    const QString nameB = shownName(fileNameBeside(b_, a_));
     const QLocale locale;
     const auto all = static_cast<qlonglong>(found.tensors.size());
     QStringList said{found.identical()

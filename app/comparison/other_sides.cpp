@@ -1,6 +1,7 @@
 #include "app/comparison/other_sides.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <algorithm>
 #include <cmath>
@@ -123,6 +124,11 @@ void addOfFile(std::vector<Command>& commands, const OtherSides& at, const std::
     }
 }
 
+QString nameOfTensor(const TensorSource& tensor, const std::string& beside) {
+    const QString file = fileNameBeside(QString::fromStdString(tensor.file), QString::fromStdString(beside));
+    return printable(tensor.key.empty() ? file : file + QLatin1Char(':') + QString::fromStdString(tensor.key));
+}
+
 /// What openOther() tells of the file's tensors.
 std::optional<ArraySource> sameSceneOf(const ArraySource& a, const TrainedFile& file, const std::string& path, TensorStore& store) {
     const auto* layer = std::get_if<LayerSource>(&a.from);
@@ -168,9 +174,24 @@ ArraySource arraySourceOf(const QString& name, const std::vector<double>& number
     return {name, array.ok() ? std::make_shared<const ComparedArray>(array.value()) : nullptr};
 }
 
+QString fileNameBeside(const QString& file, const QString& other) {
+    const QFileInfo own(file);
+    const bool alike = file != other && own.fileName() == QFileInfo(other).fileName();
+    return alike ? own.absoluteDir().dirName() + QLatin1Char('/') + own.fileName() : own.fileName();
+}
+
 ArraySource sourceOf(const std::string& file, const std::string& key) {
-    const QString name = QFileInfo(QString::fromStdString(file)).fileName();
-    return {printable(key.empty() ? name : name + QLatin1Char(':') + QString::fromStdString(key)), TensorSource{file, key, {}}};
+    const TensorSource source{file, key, {}};
+    return {nameOfTensor(source, file), source};
+}
+
+void tellApart(ArraySource& a, ArraySource& b) {
+    const auto* one = std::get_if<TensorSource>(&a.from);
+    const auto* two = std::get_if<TensorSource>(&b.from);
+    if (one != nullptr && two != nullptr) {
+        a.name = nameOfTensor(*one, two->file);
+        b.name = nameOfTensor(*two, one->file);
+    }
 }
 
 std::vector<Command> otherSides(const OtherSides& at, const std::function<void(const ArraySource&)>& choose) {

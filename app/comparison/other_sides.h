@@ -15,6 +15,10 @@ namespace posenc {
 [[nodiscard]] ArraySource sourceOf(const Picture& picture, const std::string& layer);
 /// A tensor of a file as one side, named by the file and the key.
 [[nodiscard]] ArraySource sourceOf(const std::string& file, const std::string& key);
+/// The name of a file, with that of its folder where it stands beside another file of the same name: checkpoints are often called alike.
+[[nodiscard]] QString fileNameBeside(const QString& file, const QString& other);
+/// Names two tensors by their folders, too, where their files have the same name.
+void tellApart(ArraySource& a, ArraySource& b);
 /// A row of numbers as one side; a NaN is a hidden cell.
 [[nodiscard]] ArraySource arraySourceOf(const QString& name, const std::vector<double>& numbers);
 

@@ -307,6 +307,7 @@ void ComparisonController::compareWith(const ArraySource& b) {
     if (!request.a.head || !request.b->head) {
         request.b->head = request.a.head;
     }
+    tellApart(request.a, *request.b);
     show(request, nullptr);
 }
 

@@ -1,11 +1,13 @@
 #include "app/comparison/file_differences_dialog.h"
 
+#include <QDir>
 #include <QLabel>
 #include <QProgressBar>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/comparison/other_sides.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
@@ -39,6 +41,34 @@ private Q_SLOTS:
             QVERIFY(!summary->text().startsWith(QLatin1String("Comparing")));
             QCOMPARE(dialog.findChild<QTableWidget*>(QStringLiteral("fileDifferencesTable"))->rowCount(), second == b ? 1 : 0);
         }
+    }
+
+    /// Two checkpoints are often called alike, each in a folder of its own.
+    void filesOfOneNameAreToldByTheirFolders() {
+        const QTemporaryDir folder;
+        const QDir inside(folder.path());
+        const QString a = folder.filePath(QStringLiteral("before/model.npy"));
+        const QString b = folder.filePath(QStringLiteral("after/model.npy"));
+        QVERIFY(inside.mkdir(QStringLiteral("before")) && inside.mkdir(QStringLiteral("after")));
+        QVERIFY(writeNpy(a, {2, 2}, {1, 2, 3, 4}) && writeNpy(b, {2, 2}, {1, 2, 3, 5}));
+        TensorStore store;
+        Steps steps;
+        FileDifferencesDialog dialog(store, a, b, steps.factory());
+        QVERIFY(dialog.windowTitle().contains(QLatin1String("before/model.npy")));
+        QVERIFY(dialog.windowTitle().contains(QLatin1String("after/model.npy")));
+        dialog.setVisible(true);
+        steps.runAll();
+        const auto* summary = dialog.findChild<QLabel*>(QStringLiteral("fileDifferencesSummary"));
+        QTRY_VERIFY(summary->text().startsWith(QLatin1String("before/model.npy and after/model.npy differ")));
+        ArraySource one = sourceOf(a.toStdString(), "table");
+        ArraySource other = sourceOf(b.toStdString(), "table");
+        QCOMPARE(one.name, QStringLiteral("model.npy:table"));
+        tellApart(one, other);
+        QCOMPARE(one.name, QStringLiteral("before/model.npy:table"));
+        QCOMPARE(other.name, QStringLiteral("after/model.npy:table"));
+        ArraySource same = sourceOf(a.toStdString(), "other");
+        tellApart(one, same);
+        QCOMPARE(one.name, QStringLiteral("model.npy:table"));
     }
 };
 
