@@ -1,5 +1,7 @@
 #include <QContextMenuEvent>
 #include <QSignalSpy>
+#include <algorithm>
+#include <set>
 
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
@@ -286,6 +288,19 @@ private Q_SLOTS:
         QVERIFY(!dotted({9, 6}));
         QVERIFY(!dotted({5, 7}));
         QVERIFY(dotted({6, 6}));
+        // The line of the row runs at half the height, but not over the column that has no place.
+        const QRectF picture = view->pictureRect();
+        const double middle = picture.bottom() - std::min(72.0, picture.height() * 0.2) / 2;
+        const QImage image = grabbed(*view);
+        const auto contrast = [&](double column) {
+            std::set<int> seen;
+            for (int y = -4; y <= 4; ++y) {
+                const QPointF at(picture.left() + picture.width() * (column + 0.5) / 20, middle + y);
+                seen.insert(colourAt(image, at.toPoint()).lightness());
+            }
+            return *seen.rbegin() - *seen.begin();
+        };
+        QVERIFY(contrast(12) > 60 && contrast(7) < 20);
     }
 
     void theRangeOfWhatIsVisibleIsThatOfTheCellsInView() {
