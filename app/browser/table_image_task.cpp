@@ -25,7 +25,7 @@ QList<int> tellingEntries(const KnownTensors& known, bool thorough) {
 
 }  // namespace
 
-TableImageTask::TableImageTask(TensorStore& store, const ExecutorFactory& executors, QObject* parent)
+TableImageTask::TableImageTask(const TensorStore& store, const ExecutorFactory& executors, QObject* parent)
     : QObject(parent), store_(store), pictures_(this, executors()), sheets_(this, executors()) {}
 
 TableImageTask::~TableImageTask() {

@@ -26,8 +26,7 @@ public:
     static constexpr int kMostTables = 48;
     static constexpr int kMostHeads = 64;
 
-    /// The store must outlive this.
-    TableImageTask(TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
+    TableImageTask(const TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
     ~TableImageTask() override;
 
     /// Pictures of another file, or of the same one reloaded, from here on; null: none.
@@ -61,7 +60,7 @@ private:
     [[nodiscard]] Task nextTask();
     void work(const Task& task);
 
-    TensorStore& store_;
+    TensorStore store_;
     KnownTensors known_;
     QList<int> wanted_;
     QList<int> unseen_;  ///< entries whose values may tell something, the most telling first

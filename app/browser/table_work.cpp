@@ -29,7 +29,7 @@ struct ReadTable {
 };
 
 /// Whether the file is still what was opened.
-bool isAsOpened(TensorStore& store, const OpenedFile& file, const Progress& progress) {
+bool isAsOpened(const TensorStore& store, const OpenedFile& file, const Progress& progress) {
     const auto now = store.file(file.path.toStdString(), progress);
     return now.ok() && now.value() == file.file;
 }
@@ -41,7 +41,7 @@ Reading likeliestReading(const KnownTensors& file, int entry) {
 }
 
 /// None where the tensor cannot be read, is too large, or the file is no longer what was opened.
-std::optional<ReadTable> read(TensorStore& store, const KnownTensors& file, int entry, const Progress& progress) {
+std::optional<ReadTable> read(const TensorStore& store, const KnownTensors& file, int entry, const Progress& progress) {
     const Recognition& known = file.recognition(entry);
     const Reading reading = likeliestReading(file, entry);
     const Index most = known.role == Role::Unknown ? kLargestUnknown : kLargestTable;
@@ -58,7 +58,7 @@ std::optional<ReadTable> read(TensorStore& store, const KnownTensors& file, int 
     return layout.heads == 0 ? std::nullopt : std::optional(ReadTable{std::move(*tensor).value(), layout, known.role == Role::IndexBuffer});
 }
 
-QImage picture(TensorStore& store, const KnownTensors& file, int entry, const Progress& progress) {
+QImage picture(const TensorStore& store, const KnownTensors& file, int entry, const Progress& progress) {
     const auto table = read(store, file, entry, progress);
     if (!table) {
         return {};
@@ -100,7 +100,8 @@ QStringList titlesOf(const KnownTensors& file, const std::vector<SampledTable>& 
     return titles;
 }
 
-std::vector<SampledTable> sampleAll(TensorStore& store, const KnownTensors& file, const QList<int>& entries, const Progress& progress) {
+std::vector<SampledTable> sampleAll(const TensorStore& store, const KnownTensors& file, const QList<int>& entries,
+                                    const Progress& progress) {
     std::vector<SampledTable> tables;
     for (const int row : entries) {
         const auto table = progress.stopped() ? std::nullopt : read(store, file, row, progress);
@@ -117,7 +118,7 @@ std::vector<SampledTable> sampleAll(TensorStore& store, const KnownTensors& file
 
 }  // namespace
 
-LookedAt lookAndDraw(TensorStore& store, KnownTensors known, int entry, bool values, bool image, const Progress& progress) {
+LookedAt lookAndDraw(const TensorStore& store, KnownTensors known, int entry, bool values, bool image, const Progress& progress) {
     LookedAt out;
     try {
         if (values) {
@@ -146,7 +147,8 @@ LookedAt lookAndDraw(TensorStore& store, KnownTensors known, int entry, bool val
     return out;
 }
 
-QList<SheetTable> sheetOf(TensorStore& store, const KnownTensors& file, const QList<int>& entries, bool shared, const Progress& progress) {
+QList<SheetTable> sheetOf(const TensorStore& store, const KnownTensors& file, const QList<int>& entries, bool shared,
+                          const Progress& progress) {
     const auto tables = sampleAll(store, file, entries, progress);
     std::vector<TableSamples> all;
     for (const SampledTable& table : tables) {

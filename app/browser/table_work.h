@@ -20,10 +20,11 @@ struct LookedAt {
 };
 
 /// Looks at the values of an entry, draws it, or both. Nothing is found in a file that is no longer what was opened. For a worker thread.
-[[nodiscard]] LookedAt lookAndDraw(TensorStore& store, KnownTensors known, int entry, bool values, bool image, const Progress& progress);
+[[nodiscard]] LookedAt lookAndDraw(const TensorStore& store, KnownTensors known, int entry, bool values, bool image,
+                                   const Progress& progress);
 
 /// These tables with all their heads, in one range where they share it. For a worker thread; throws bad_alloc.
-[[nodiscard]] QList<SheetTable> sheetOf(TensorStore& store, const KnownTensors& file, const QList<int>& entries, bool shared,
+[[nodiscard]] QList<SheetTable> sheetOf(const TensorStore& store, const KnownTensors& file, const QList<int>& entries, bool shared,
                                         const Progress& progress);
 
 }  // namespace posenc

@@ -38,14 +38,14 @@ CLI::Option* addJsonFlag(CLI::App& command) {
         ->disable_flag_override();
 }
 
-Result<ComparedArray> readArray(TensorStore& store, const std::string& place) {
+Result<ComparedArray> readArray(const TensorStore& store, const std::string& place) {
     const auto tensor = store.tensor(parseTensorPlace(place));
     return tensor.ok() ? comparedArray(tensor.value()) : tensor.error();
 }
 
 /// A layer of a saved scene. Beside a single matrix it is the head that the scene shows, as the export of the scene writes it.
 /// @param beside what it is compared with; null: that says nothing
-Result<ComparedArray> readScene(TensorStore& store, const std::string& file, const std::string& layer, const ArraySource* beside) {
+Result<ComparedArray> readScene(const TensorStore& store, const std::string& file, const std::string& layer, const ArraySource* beside) {
     auto source = sideOfScene(file, layer, beside, store);
     if (!source.ok()) {
         return source.error();
@@ -60,7 +60,7 @@ Result<ComparedArray> readScene(TensorStore& store, const std::string& file, con
 }
 
 /// Both sides of a comparison. The layer of a scene is of the kind of the array that it is compared with.
-Result<std::pair<ComparedArray, ComparedArray>> readBoth(TensorStore& store, const std::string& first, const std::string& second,
+Result<std::pair<ComparedArray, ComparedArray>> readBoth(const TensorStore& store, const std::string& first, const std::string& second,
                                                          const std::string& layer) {
     const auto read = [&](const std::string& file, const ArraySource* beside) {
         return isSceneFile(file) ? readScene(store, file, layer, beside) : readArray(store, file);
@@ -102,7 +102,7 @@ Result<RelationSet> accepted(const CLI::Option* flag) {
 
 }  // namespace
 
-CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store)
+CheckCommand::CheckCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, const TensorStore& store)
     : file_(addPlace(command, "FILE",
                      CommandLineText::tr("the array, of one to three axes; FILE:KEY selects one of several tensors in the file"))),
       as_(addFlag(

@@ -12,7 +12,7 @@ namespace posenc {
 class CheckCommand {
 public:
     /// Adds the flags to the subcommand, with an encoding also those of its parameters.
-    CheckCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store);
+    CheckCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, const TensorStore& store);
 
     /// Prints the verdict and returns the exit status: 0 right, 1 not; a failure says why there is none.
     [[nodiscard]] std::variant<int, CommandFailure> run() const;
@@ -27,7 +27,7 @@ private:
     CLI::Option* accept_;
     CLI::Option* json_;
     SceneFlags scene_;
-    TensorStore& store_;
+    TensorStore store_;
 };
 
 /// `compare`: how two arrays relate.

@@ -28,7 +28,7 @@ QString formatIds() {
 
 }  // namespace
 
-CodeCommand::CodeCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store)
+CodeCommand::CodeCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, const TensorStore& store)
     : store_(store),
       scene_(command, encoding, std::move(base)),
       session_(addSessionFlag(command)),

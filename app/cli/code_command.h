@@ -10,12 +10,12 @@ namespace posenc {
 class CodeCommand {
 public:
     /// Adds the flags to the subcommand, those of the scene as `export` has them. @param store outlives this
-    CodeCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store);
+    CodeCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, const TensorStore& store);
 
     [[nodiscard]] Outcome run() const;
 
 private:
-    TensorStore& store_;
+    TensorStore store_;
     SceneFlags scene_;
     CLI::Option* session_;
     CLI::Option* layer_;

@@ -71,7 +71,7 @@ Outcome missingFile(const std::string& file) {
 }
 
 /// What `--session` names; none where it is not given.
-Result<std::optional<OpenedScene>> openSession(const std::string& file, TensorStore& store) {
+Result<std::optional<OpenedScene>> openSession(const std::string& file, const TensorStore& store) {
     if (file.empty()) {
         return std::optional<OpenedScene>();
     }

@@ -9,7 +9,7 @@ namespace posenc {
 namespace {
 
 /// The matrix that is typed or bound.
-std::optional<Tensor> matrixOfScene(const DerivationInput& input, const Scene& scene, TensorStore& store) {
+std::optional<Tensor> matrixOfScene(const DerivationInput& input, const Scene& scene, const TensorStore& store) {
     if (input.tensor.empty()) {
         return typedMatrix(input);
     }
@@ -19,7 +19,7 @@ std::optional<Tensor> matrixOfScene(const DerivationInput& input, const Scene& s
 
 }  // namespace
 
-std::optional<OwnNumbers> ownNumbersOf(const DerivationDeclaration& declaration, const OpenedScene& session, TensorStore& store) {
+std::optional<OwnNumbers> ownNumbersOf(const DerivationDeclaration& declaration, const OpenedScene& session, const TensorStore& store) {
     const Scene& scene = session.file.scene;
     const auto kept = scene.derivationInputs.find(declaration.id);
     if (kept == scene.derivationInputs.end()) {

@@ -16,6 +16,6 @@ struct OwnNumbers {
 
 /// None: the scene keeps nothing for this derivation, or names a tensor that it does not bind.
 [[nodiscard]] std::optional<OwnNumbers> ownNumbersOf(const DerivationDeclaration& declaration, const OpenedScene& session,
-                                                     TensorStore& store);
+                                                     const TensorStore& store);
 
 }  // namespace posenc

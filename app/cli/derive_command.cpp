@@ -99,7 +99,7 @@ const DerivationDeclaration* namedDerivation(int argc, char** argv) {
 }
 
 DeriveCommand::DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation, std::string encoding, SceneBase base, bool chosen,
-                             TensorStore& store)
+                             const TensorStore& store)
     : derivation_(derivation),
       encoding_(std::move(encoding)),
       own_(derivation != nullptr && base.session && !chosen ? ownNumbersOf(*derivation, *base.session, store) : std::nullopt),

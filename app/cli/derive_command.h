@@ -18,7 +18,7 @@ public:
     /// @param encoding that the flags, a configuration or a saved scene name; empty: none  @param chosen flags say what it is made of,
     /// which goes before what a saved scene keeps for it  @param store outlives this
     DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation, std::string encoding, SceneBase base, bool chosen,
-                  TensorStore& store);
+                  const TensorStore& store);
 
     /// Frames are painted without a display: there is no application object yet.
     [[nodiscard]] Outcome run(int argc, char** argv) const;
@@ -40,7 +40,7 @@ private:
     const DerivationDeclaration* derivation_;
     std::string encoding_;
     std::optional<OwnNumbers> own_;  ///< of the saved scene
-    TensorStore& store_;
+    TensorStore store_;
     CLI::Option* id_;
     CLI::Option* output_;
     CLI::Option* json_;

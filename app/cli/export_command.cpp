@@ -76,7 +76,7 @@ std::string folderOf(const std::string& file) {
 }
 
 /// The error; of a tensor that does not fit also what recognition says of it, which may be what the flags ought to say.
-CommandFailure misfit(const Error& error, const Scene& scene, TensorStore& store) {
+CommandFailure misfit(const Error& error, const Scene& scene, const TensorStore& store) {
     CommandFailure failure = CommandFailure::of(error);
     const auto* name = error.code == ErrorCode::TensorShape ? std::get_if<std::string>(&error.details.front()) : nullptr;
     const auto bound = name == nullptr ? scene.tensors.end() : scene.tensors.find(*name);
@@ -128,7 +128,7 @@ Outcome written(const Status& status, const Model& model, const std::string& lay
 
 }  // namespace
 
-ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store)
+ExportCommand::ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, const TensorStore& store)
     : store_(store),
       scene_(command, encoding, std::move(base)),
       session_(addSessionFlag(command)),

@@ -15,7 +15,7 @@ class ExportCommand {
 public:
     /// Adds the flags. @param encoding the one that is named, for the flags of its parameters; may be null. @param base what the flags
     /// override @param store outlives this
-    ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, TensorStore& store);
+    ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, const TensorStore& store);
 
     /// Carries it out, once the arguments are parsed. A picture needs fonts, so an application object that paints into
     /// memory is made for it from `argc` and `argv`.
@@ -30,7 +30,7 @@ private:
     /// The figure of the scene, with what flags say of it; of all its layers where none is named. Errors: those of PictureFlags.
     [[nodiscard]] Result<FigureOptions> figure(const Scene& scene, const Model& model) const;
 
-    TensorStore& store_;
+    TensorStore store_;
     // In the order in which the help lists them.
     SceneFlags scene_;
     CLI::Option* session_;

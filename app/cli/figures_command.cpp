@@ -35,7 +35,7 @@ struct NamedScene {
 };
 
 /// The scene that a file keeps, or one for each table that is recognised in it.
-Result<std::vector<NamedScene>> scenesOf(const std::string& path, TensorStore& store) {
+Result<std::vector<NamedScene>> scenesOf(const std::string& path, const TensorStore& store) {
     const QString stem = QFileInfo(QString::fromStdString(path)).completeBaseName();
     std::vector<NamedScene> scenes;
     if (keepsScene(path)) {
@@ -66,7 +66,7 @@ Result<std::vector<NamedScene>> scenesOf(const std::string& path, TensorStore& s
 
 }  // namespace
 
-FiguresCommand::FiguresCommand(CLI::App& command, TensorStore& store)
+FiguresCommand::FiguresCommand(CLI::App& command, const TensorStore& store)
     : store_(store),
       inputs_(command.add_option("INPUT")
                   ->description(

@@ -12,13 +12,13 @@ namespace posenc {
 class FiguresCommand {
 public:
     /// @param store outlives this
-    FiguresCommand(CLI::App& command, TensorStore& store);
+    FiguresCommand(CLI::App& command, const TensorStore& store);
 
     /// Carries it out, once the arguments are parsed; see ExportCommand::run().
     [[nodiscard]] Outcome run(int argc, char** argv) const;
 
 private:
-    TensorStore& store_;
+    TensorStore store_;
     CLI::Option* inputs_;
     CLI::Option* each_;
     CLI::Option* folder_;

@@ -21,7 +21,7 @@ namespace {
 constexpr const char* kPicture = "posenc.png";
 
 /// What the window would open with; none where nothing is recognised in the file.
-Result<std::optional<Scene>> firstScene(const std::string& file, TensorStore& store) {
+Result<std::optional<Scene>> firstScene(const std::string& file, const TensorStore& store) {
     if (file.empty()) {
         return std::optional(defaultScene());
     }
@@ -43,7 +43,7 @@ int report(const CommandFailure& failure) {
     return failure.status;
 }
 
-Status render(const Scene& scene, TensorStore& store) {
+Status render(const Scene& scene, const TensorStore& store) {
     const auto model = buildModel(scene, store);
     if (!model.ok()) {
         return model.error();

@@ -70,7 +70,7 @@ void addLook(CommandWords& words, const LayerLook& look) {
 }
 
 /// Whether flags lead to the same tensors.
-Result<bool> saidByFlags(const Scene& scene, TensorStore& store) {
+Result<bool> saidByFlags(const Scene& scene, const TensorStore& store) {
     Scene read = scene;
     read.provided.clear();
     for (auto& [name, source] : read.tensors) {
@@ -92,7 +92,8 @@ Result<bool> saidByFlags(const Scene& scene, TensorStore& store) {
 
 }  // namespace
 
-Result<std::optional<QString>> exportCommandLine(const Scene& scene, const std::string& layer, const QString& output, TensorStore& store) {
+Result<std::optional<QString>> exportCommandLine(const Scene& scene, const std::string& layer, const QString& output,
+                                                 const TensorStore& store) {
     const auto said = saidByFlags(scene, store);
     if (!said.ok() || !said.value() || scene.sign) {
         return said.ok() ? Result<std::optional<QString>>(std::optional<QString>()) : said.error();

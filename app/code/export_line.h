@@ -14,6 +14,6 @@ namespace posenc {
 /// flags cannot express it, as tensors are arranged otherwise than recognition has them: such a scene has to be saved and named by
 /// `--session`. Opens the files that the scene names: errors as TensorStore::file().
 [[nodiscard]] Result<std::optional<QString>> exportCommandLine(const Scene& scene, const std::string& layer, const QString& output,
-                                                               TensorStore& store);
+                                                               const TensorStore& store);
 
 }  // namespace posenc

@@ -45,7 +45,7 @@ TemplateFacts factsOf(const LayerCodeRequest& request) {
 /// Puts code together: the definitions that a name needs, in an order in which they can run.
 class LayerWriter {
 public:
-    LayerWriter(const LayerCodeRequest& request, TensorStore& store)
+    LayerWriter(const LayerCodeRequest& request, const TensorStore& store)
         : request_(request),
           store_(store),
           template_(QString::fromStdString(request.model.encoding().id), factsOf(request)),
@@ -342,7 +342,7 @@ private:
     }
 
     const LayerCodeRequest& request_;
-    TensorStore& store_;
+    TensorStore store_;
     CodeTemplate template_;
     QString layer_;
     QHash<QString, std::string> tensors_;  ///< names of the model, by those in code
@@ -361,7 +361,7 @@ std::span<const CodeFormatName> codeFormats() {
     return kFormats;
 }
 
-Result<LayerCode> layerCode(const LayerCodeRequest& request, TensorStore& store) {
+Result<LayerCode> layerCode(const LayerCodeRequest& request, const TensorStore& store) {
     const auto layer = request.model.layer(request.layer);
     if (!layer.ok()) {
         return layer.error();

@@ -49,6 +49,6 @@ struct LayerCode {
 /// tensors are loaded from their files, the others drawn by the generator of the engine. Within 1e-6 of the exported layer, relative to the
 /// larger of 1 and the largest finite magnitude. Reads files' headers: not for the thread of a window. UnknownLayer, HeadRange, SliceRange;
 /// the codes File*.
-[[nodiscard]] Result<LayerCode> layerCode(const LayerCodeRequest& request, TensorStore& store);
+[[nodiscard]] Result<LayerCode> layerCode(const LayerCodeRequest& request, const TensorStore& store);
 
 }  // namespace posenc

@@ -64,7 +64,7 @@ QString loaded(const TrainedFile& file, const TensorEntry& entry) {
 }
 
 /// The tensor of the file with the steps of its arrangement; empty where they cannot be written in NumPy.
-Result<QString> ofFile(const TensorSource& source, const Shape& wanted, TensorStore& store) {
+Result<QString> ofFile(const TensorSource& source, const Shape& wanted, const TensorStore& store) {
     const auto file = store.file(source.file);
     if (!file.ok()) {
         return file.error();
@@ -157,7 +157,7 @@ QString pythonLiteral(const ParameterValue& value) {
     return sides.empty() ? QString::fromStdString(toString(value)) : pythonTuple(sides);
 }
 
-Result<QString> tensorExpression(const Model& model, const Scene& scene, const std::string& name, TensorStore& store) {
+Result<QString> tensorExpression(const Model& model, const Scene& scene, const std::string& name, const TensorStore& store) {
     const Shape shape = model.tensors().find(name)->second.shape();
     const auto bound = scene.tensors.find(name);
     if (bound == scene.tensors.end()) {

@@ -13,7 +13,7 @@ namespace posenc {
 /// functions of resources/code/common/loading.py and random.py and reads the variable `seed`. Empty where no file and no command can say
 /// it.
 /// @pre the model reads the tensor. Errors: the codes File*
-[[nodiscard]] Result<QString> tensorExpression(const Model& model, const Scene& scene, const std::string& name, TensorStore& store);
+[[nodiscard]] Result<QString> tensorExpression(const Model& model, const Scene& scene, const std::string& name, const TensorStore& store);
 
 /// "(4, 16)", with the comma of a tuple of one.
 [[nodiscard]] QString pythonTuple(const Shape& shape);

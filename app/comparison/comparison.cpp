@@ -79,13 +79,13 @@ struct SideModels {
     std::shared_ptr<const Model> b;
 };
 
-Result<std::shared_ptr<const Model>> modelOf(const ArraySource& source, TensorStore& store) {
+Result<std::shared_ptr<const Model>> modelOf(const ArraySource& source, const TensorStore& store) {
     const auto* layer = std::get_if<LayerSource>(&source.from);
     return layer == nullptr ? Result<std::shared_ptr<const Model>>(std::shared_ptr<const Model>()) : buildModel(layer->scene, store);
 }
 
 Result<ComparedSide> sideOf(const ArraySource& source, const std::shared_ptr<const Model>& model, const std::string& layer,
-                            TensorStore& store, const Progress& progress) {
+                            const TensorStore& store, const Progress& progress) {
     ComparedSide side;
     side.name = source.name;
     side.rows.label = POSENC_TEXT("row");
@@ -167,7 +167,7 @@ void showCandidate(Comparison& out, const NamedScheme& scheme, const OtherSide& 
     out.b.array = std::make_shared<const ComparedArray>(gathered ? gatheredArray(*out.a.array, matrix) : computedArray(matrix));
 }
 
-Result<CheckResult> checkedAgainst(const QString& meant, const ComparedArray& array, TensorStore& store, const Progress& progress) {
+Result<CheckResult> checkedAgainst(const QString& meant, const ComparedArray& array, const TensorStore& store, const Progress& progress) {
     auto scene = schemeNamed(meant.toStdString());
     if (!scene.ok()) {
         return scene.error();
@@ -182,7 +182,7 @@ Result<CheckResult> checkedAgainst(const QString& meant, const ComparedArray& ar
     return right.ok() ? checkAgainst(array, right.value(), progress) : Result<CheckResult>(right.error());
 }
 
-Status check(Comparison& out, TensorStore& store, const Progress& progress) {
+Status check(Comparison& out, const TensorStore& store, const Progress& progress) {
     const QString& meant = out.of.meant;
     // A matrix may be written as a stack of one, and a mask be additive: it is shown as it is compared.
     if (out.a.array->rank() > 2 && out.a.array->heads == 1) {
@@ -275,14 +275,15 @@ ArrayCell Comparison::cellAt(Index place) const {
     return {place / cells, place % cells / a.array->columns, place % a.array->columns};
 }
 
-Result<ComparedSide> readSide(const ArraySource& source, TensorStore& store, const Progress& progress) {
+Result<ComparedSide> readSide(const ArraySource& source, const TensorStore& store, const Progress& progress) {
     const auto model = modelOf(source, store);
     const auto* layer = std::get_if<LayerSource>(&source.from);
     return model.ok() ? sideOf(source, model.value(), layer != nullptr ? layer->layer : std::string(), store, progress)
                       : Result<ComparedSide>(model.error());
 }
 
-Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& request, TensorStore& store, const Progress& progress) {
+Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& request, const TensorStore& store,
+                                                       const Progress& progress) {
     auto out = std::make_shared<Comparison>();
     out->of = request;
     const auto modelA = modelOf(request.a, store);

@@ -78,11 +78,11 @@ struct Comparison {
 inline constexpr Index kMostComparedCells = Index{1} << 25;
 
 /// One array alone. Errors: those of reading and building; UnknownLayer, TooLarge, TensorShape, Cancelled.
-[[nodiscard]] Result<ComparedSide> readSide(const ArraySource& source, TensorStore& store, const Progress& progress);
+[[nodiscard]] Result<ComparedSide> readSide(const ArraySource& source, const TensorStore& store, const Progress& progress);
 
 /// Reads the arrays and compares them. A layer that B's encoding does not have is replaced in both by one that both have (bias, logits,
 /// attention, ...). Errors: those of reading and building; UnknownLayer, TooLarge, TensorShape, Cancelled.
-[[nodiscard]] Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& request, TensorStore& store,
+[[nodiscard]] Result<std::shared_ptr<const Comparison>> compareSides(const ComparisonRequest& request, const TensorStore& store,
                                                                      const Progress& progress);
 
 /// The same comparison at another tolerance. Cancelled.

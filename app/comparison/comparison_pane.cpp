@@ -47,7 +47,7 @@ QString placeText(const ComparedArray& array, const ArrayCell& cell) {
 
 }  // namespace
 
-ComparisonPane::ComparisonPane(TensorStore& store, const ExecutorFactory& executors, QWidget* parent)
+ComparisonPane::ComparisonPane(const TensorStore& store, const ExecutorFactory& executors, QWidget* parent)
     : QWidget(parent), task_(store, executors) {
     setObjectName(QStringLiteral("comparisonPane"));
     setAccessibleName(tr("Comparison"));

@@ -30,7 +30,7 @@ class ComparisonPane : public QWidget {
     Q_OBJECT
 
 public:
-    ComparisonPane(TensorStore& store, const ExecutorFactory& executors, QWidget* parent = nullptr);
+    ComparisonPane(const TensorStore& store, const ExecutorFactory& executors, QWidget* parent = nullptr);
     ~ComparisonPane() override;
 
     /// Compares; what is seen stays until the answer is there.

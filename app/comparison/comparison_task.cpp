@@ -56,7 +56,7 @@ Result<std::shared_ptr<const ComparisonDrawing>> drawingOf(const std::shared_ptr
 
 }  // namespace
 
-ComparisonTask::ComparisonTask(TensorStore& store, const ExecutorFactory& executors, QObject* parent)
+ComparisonTask::ComparisonTask(const TensorStore& store, const ExecutorFactory& executors, QObject* parent)
     : QObject(parent), store_(store), drawings_(this, executors()), task_(this, executors()) {}
 
 ComparisonTask::~ComparisonTask() {

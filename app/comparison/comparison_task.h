@@ -35,7 +35,7 @@ class ComparisonTask : public QObject {
 
 public:
     /// The store outlives this.
-    ComparisonTask(TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
+    ComparisonTask(const TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
     ~ComparisonTask() override;
 
     void compare(const ComparisonRequest& request);
@@ -56,7 +56,7 @@ private:
     using Work = std::function<Result<std::shared_ptr<const Comparison>>(const Progress& progress)>;
     void begin(Work work);
 
-    TensorStore& store_;
+    TensorStore store_;
     int newest_ = 0;
     std::stop_source stop_;
     LatestTask drawings_;

@@ -52,7 +52,7 @@ Index FileDifferences::differing() const {
                          [](const TensorDifference& one) { return one.kind != TensorDifference::Kind::Same; });
 }
 
-Result<FileDifferences> differencesOfFiles(TensorStore& store, const std::string& a, const std::string& b, const Progress& progress) {
+Result<FileDifferences> differencesOfFiles(const TensorStore& store, const std::string& a, const std::string& b, const Progress& progress) {
     const auto left = store.file(a, progress);
     const auto right = left.ok() ? store.file(b, progress) : left;
     if (!right.ok()) {

@@ -35,7 +35,7 @@ struct FileDifferences {
 
 /// Every tensor of two files by its name; the only tensors of both by whatever names. Reads both files whole, two tensors at a time.
 /// Errors: those of opening; Cancelled. A tensor that cannot be read is Unreadable.
-[[nodiscard]] Result<FileDifferences> differencesOfFiles(TensorStore& store, const std::string& a, const std::string& b,
+[[nodiscard]] Result<FileDifferences> differencesOfFiles(const TensorStore& store, const std::string& a, const std::string& b,
                                                          const Progress& progress);
 
 }  // namespace posenc

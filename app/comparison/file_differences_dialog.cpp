@@ -54,7 +54,7 @@ QString shapesText(const TensorDifference& one) {
 
 }  // namespace
 
-FileDifferencesDialog::FileDifferencesDialog(TensorStore& store, const QString& a, const QString& b, const ExecutorFactory& executors,
+FileDifferencesDialog::FileDifferencesDialog(const TensorStore& store, const QString& a, const QString& b, const ExecutorFactory& executors,
                                              QWidget* parent)
     : QDialog(parent), a_(a), b_(b), task_(this, executors()) {
     setObjectName(QStringLiteral("fileDifferences"));
@@ -91,7 +91,7 @@ FileDifferencesDialog::FileDifferencesDialog(TensorStore& store, const QString& 
     column->addWidget(buttons);
     resize(firstSize(*this, kDialogSize));
     task_.ask(
-        [this, &store, stop = stop_.get_token()](const LatestTask::Run& run) {
+        [this, store, stop = stop_.get_token()](const LatestTask::Run& run) {
             const auto tell = [this, &run, told = -1](double share) mutable {
                 if (const int step = static_cast<int>(share * kProgressSteps); step > told) {
                     told = step;

@@ -17,7 +17,7 @@ class FileDifferencesDialog : public QDialog {
     Q_OBJECT
 
 public:
-    FileDifferencesDialog(TensorStore& store, const QString& a, const QString& b, const ExecutorFactory& executors,
+    FileDifferencesDialog(const TensorStore& store, const QString& a, const QString& b, const ExecutorFactory& executors,
                           QWidget* parent = nullptr);
     ~FileDifferencesDialog() override;
 

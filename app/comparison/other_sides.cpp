@@ -130,7 +130,7 @@ QString nameOfTensor(const TensorSource& tensor, const std::string& beside) {
 }
 
 /// What openOther() tells of the file's tensors.
-std::optional<ArraySource> sameSceneOf(const ArraySource& a, const TrainedFile& file, const std::string& path, TensorStore& store) {
+std::optional<ArraySource> sameSceneOf(const ArraySource& a, const TrainedFile& file, const std::string& path, const TensorStore& store) {
     const auto* layer = std::get_if<LayerSource>(&a.from);
     if (layer == nullptr || layer->scene.tensors.empty()) {
         return std::nullopt;
@@ -245,7 +245,7 @@ std::vector<Command> tensorCommands(const std::vector<TensorEntry>& entries, con
     return commands;
 }
 
-Result<OtherFile> openOther(const ArraySource& a, const std::string& path, TensorStore& store) {
+Result<OtherFile> openOther(const ArraySource& a, const std::string& path, const TensorStore& store) {
     const auto opened = store.file(path);
     return opened.ok() ? Result<OtherFile>({opened.value(), sameSceneOf(a, *opened.value(), path, store)}) : opened.error();
 }

@@ -46,7 +46,7 @@ struct OtherFile {
     std::optional<ArraySource> same;
 };
 /// Opens it, and reads the tensors that A's scene would have. The errors of opening.
-[[nodiscard]] Result<OtherFile> openOther(const ArraySource& a, const std::string& path, TensorStore& store);
+[[nodiscard]] Result<OtherFile> openOther(const ArraySource& a, const std::string& path, const TensorStore& store);
 
 /// The scene of another encoding with as many tokens, its tensors random.
 [[nodiscard]] Scene sceneOfLength(const Scene& scene, const std::string& encoding, Index tokens);

@@ -83,7 +83,7 @@ std::optional<ComparisonRequest> requestOf(const SeenComparison& seen, const Sce
     return request;
 }
 
-Result<ArraySource> sideOfScene(const std::string& file, const std::string& layer, const ArraySource* other, TensorStore& store) {
+Result<ArraySource> sideOfScene(const std::string& file, const std::string& layer, const ArraySource* other, const TensorStore& store) {
     TensorHashes hashes(store);
     const auto opened = openSceneFile(file, hashes);
     if (!opened.ok()) {

@@ -11,7 +11,7 @@ namespace posenc {
 /// nothing is known of it) or, where that is an array, the one of its kind and shape, else the one that is selected in the scene. Reads the
 /// scene's tensors, and `other`. Errors: those of reading both and of building the model; of a tensor that cannot be found, why.
 [[nodiscard]] Result<ArraySource> sideOfScene(const std::string& file, const std::string& layer, const ArraySource* other,
-                                              TensorStore& store);
+                                              const TensorStore& store);
 
 /// What a scene keeps of a comparison that is seen with it: where its arrays come from. None where one comes from neither a file nor a
 /// scene.

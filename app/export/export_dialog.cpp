@@ -47,8 +47,8 @@ constexpr int kSettleMs = 120;
 
 }  // namespace
 
-ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& folder, TensorStore& store,
-                           std::unique_ptr<Executor> executor, QWidget* parent)
+ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& folder,
+                           const TensorStore& store, std::unique_ptr<Executor> executor, QWidget* parent)
     : QDialog(parent), picture_(std::move(picture)), store_(store), folder_(folder), figureTask_(std::move(executor)) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export figure"));

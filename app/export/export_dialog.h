@@ -30,7 +30,7 @@ public:
     /// @param selected the layer that the user works with, one of `picture`: the only panel as long as the scene has composed no figure
     /// @param folder for the file; its name is suggested
     /// @param store of the picture's tensors; outlives this
-    ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& folder, TensorStore& store,
+    ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& folder, const TensorStore& store,
                  std::unique_ptr<Executor> executor, QWidget* parent = nullptr);
 
     /// What the fields say.
@@ -72,7 +72,7 @@ private:
     void withdrawOffer();
 
     std::shared_ptr<const Picture> picture_;
-    TensorStore& store_;
+    TensorStore store_;
     QString folder_;
     QString suggested_;        ///< the file, as long as the user has not named one
     FigureDescription first_;  ///< what the fields began with

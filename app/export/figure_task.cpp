@@ -41,9 +41,10 @@ void FigureTask::render(std::shared_ptr<const Model> model, FigureOptions option
         });
 }
 
-void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file, Scene scene, TensorStore& store) {
+void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file, Scene scene,
+                       const TensorStore& store) {
     task_.ask(
-        [model = std::move(model), options = std::move(options), file, scene = std::move(scene), &store](LatestTask::Run&) {
+        [model = std::move(model), options = std::move(options), file, scene = std::move(scene), store](LatestTask::Run&) {
             FigureOptions carrying = options;
             carrying.carried = carriedScene(scene, options, file.toStdString(), store);
             return writeFigure(*model, carrying, file.toStdString());
@@ -59,14 +60,14 @@ void FigureTask::write(std::shared_ptr<const Model> model, FigureOptions options
 }
 
 void FigureTask::writeAll(std::shared_ptr<const Model> model, std::vector<std::pair<QString, FigureOptions>> files, Scene scene,
-                          TensorStore& store) {
+                          const TensorStore& store) {
     struct Written {
         int files = 0;
         QString remark;
     };
     const int count = static_cast<int>(files.size());
     task_.ask(
-        [this, model = std::move(model), files = std::move(files), scene = std::move(scene), &store,
+        [this, model = std::move(model), files = std::move(files), scene = std::move(scene), store,
          count](LatestTask::Run& run) -> Result<Written> {
             run.allowStop();
             Written written;

@@ -27,12 +27,12 @@ public:
 
     /// @param room the image is made smaller to fit into it; an empty size keeps every pixel
     void render(std::shared_ptr<const Model> model, FigureOptions options, QSize room = {});
-    /// @param scene that the file carries @param store of its tensors; outlives this
-    void write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file, Scene scene, TensorStore& store);
+    /// @param scene that the file carries @param store of its tensors
+    void write(std::shared_ptr<const Model> model, FigureOptions options, const QString& file, Scene scene, const TensorStore& store);
 
     /// Several files one after the other, until one fails or cancel() is called.
     void writeAll(std::shared_ptr<const Model> model, std::vector<std::pair<QString, FigureOptions>> files, Scene scene,
-                  TensorStore& store);
+                  const TensorStore& store);
     /// Ends writeAll() before its next file.
     void cancel();
     /// Paints on a printer's page.

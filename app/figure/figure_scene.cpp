@@ -92,7 +92,7 @@ std::string carriedScene(SceneFile file, const FigureOptions& options, const std
     return QJsonDocument(scene).toJson(QJsonDocument::Compact).toStdString();
 }
 
-std::string carriedScene(const Scene& scene, const FigureOptions& options, const std::string& figure, TensorStore& store) {
+std::string carriedScene(const Scene& scene, const FigureOptions& options, const std::string& figure, const TensorStore& store) {
     SceneFile file;
     file.scene = scene;
     TensorHashes hashes(store);

@@ -17,7 +17,8 @@ namespace posenc {
 [[nodiscard]] std::string carriedScene(SceneFile file, const FigureOptions& options, const std::string& folder, TensorHashes& hashes);
 
 /// The same of a scene that is not kept in a file. @param figure its path
-[[nodiscard]] std::string carriedScene(const Scene& scene, const FigureOptions& options, const std::string& figure, TensorStore& store);
+[[nodiscard]] std::string carriedScene(const Scene& scene, const FigureOptions& options, const std::string& figure,
+                                       const TensorStore& store);
 
 /// What a figure carries.
 struct CarriedScene {

@@ -75,7 +75,7 @@ Result<std::shared_ptr<const OpenedFile>> look(TensorStore store, const QString&
 
 }  // namespace
 
-FileOpening::FileOpening(TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent)
+FileOpening::FileOpening(const TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent)
     : QObject(parent), store_(store), task_(this, std::move(executor)) {}
 
 FileOpening::~FileOpening() {

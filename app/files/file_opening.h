@@ -33,7 +33,7 @@ class FileOpening : public QObject {
 
 public:
     /// The store must outlive this.
-    FileOpening(TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent = nullptr);
+    FileOpening(const TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent = nullptr);
     ~FileOpening() override;
 
     void open(const QString& path);
@@ -47,7 +47,7 @@ Q_SIGNALS:
     void progressed(double share);
 
 private:
-    TensorStore& store_;
+    TensorStore store_;
     int newest_ = 0;         ///< request
     std::stop_source stop_;  ///< of the newest request
     LatestTask task_;        ///< its end waits for what uses the rest

@@ -127,7 +127,7 @@ bool needsFirstLook(const SurveyRequest& request) {
            heads * std::min(rows, static_cast<double>(kRowsAtFirst)) * keys <= kCellsOfFirstLook;
 }
 
-QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, TensorStore& store, const std::stop_token& stop) {
+QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, const TensorStore& store, const std::stop_token& stop) {
     std::vector<Surveyed> all;
     const QString end = request.layers.size() > 1 ? commonEnd(request.layers) : QString();
     for (std::size_t i = 0; i < request.layers.size(); ++i) {

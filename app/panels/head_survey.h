@@ -39,6 +39,7 @@ inline constexpr std::size_t kMostHeads = 256;
 
 /// Thumbnail and numbers of every head, and of their mean, of each layer in turn. Empty where stopped. Layers that cannot be built are left
 /// out. Costs the attention of every head, or of some of its rows.
-[[nodiscard]] QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, TensorStore& store, const std::stop_token& stop);
+[[nodiscard]] QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, const TensorStore& store,
+                                           const std::stop_token& stop);
 
 }  // namespace posenc

@@ -104,11 +104,11 @@ void HeadsPane::refresh() {
 }
 
 void HeadsPane::post(LookDepth depth) {
-    const auto work = [this, request = shown_, depth](LatestTask::Run& run) {
+    const auto work = [request = shown_, depth, store = workspace_.store()](LatestTask::Run& run) {
         if (depth == LookDepth::AllRows) {
             run.allowStop();
         }
-        auto heads = surveyHeads(request, depth, workspace_.store(), run.stopToken());
+        auto heads = surveyHeads(request, depth, store, run.stopToken());
         return run.stopToken().stop_requested() ? std::nullopt : std::optional(std::move(heads));
     };
     // Heads that do not fit into memory stay without a thumbnail; their picture has said so.

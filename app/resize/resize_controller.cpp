@@ -47,7 +47,7 @@ void ResizeController::open() {
 }
 
 void ResizeController::open(const TensorSource& source, const std::optional<Grid>& window, Index head, bool sizes) {
-    task_.ask([this, source, window, sizes](LatestTask::Run&) { return readSubject(source, window, workspace_.store(), sizes); },
+    task_.ask([store = workspace_.store(), source, window, sizes](LatestTask::Run&) { return readSubject(source, window, store, sizes); },
               [this, head, source](const Result<ResizeSubject>& found) {
                   if (found.ok()) {
                       ResizeSubject subject = found.value();

@@ -93,7 +93,7 @@ ResizeSubject networkSubject(const Picture& picture) {
     return subject;
 }
 
-Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store, bool sizes) {
+Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, const TensorStore& store, bool sizes) {
     const auto whole = store.tensor(source);
     if (!whole.ok()) {
         return whole.error();

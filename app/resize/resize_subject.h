@@ -46,7 +46,7 @@ struct WindowTableOf {
 /// A tensor of a file, in the arrangement of `source` (`sizes`: behind which it is [H, Wh Ww] of the window), leading axes of length 1
 /// dropped. Without a window every one that its rows fit; where `source` has no arrangement either, as `sourceTable` says. Errors: the
 /// codes File*, ArrangementMisfit; TensorShape where its rows fit no window, or not this one.
-[[nodiscard]] Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, TensorStore& store,
+[[nodiscard]] Result<ResizeSubject> readSubject(const TensorSource& source, const std::optional<Grid>& window, const TensorStore& store,
                                                 bool sizes = false);
 
 }  // namespace posenc

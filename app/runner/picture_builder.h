@@ -29,7 +29,7 @@ public:
         std::stop_token stop;
     };
 
-    PictureBuilder(TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
+    PictureBuilder(const TensorStore& store, WorkBudget budget) : store_(store), budget_(budget) {}
 
     /// Publishes the picture; long work publishes a first pass before, and each panel that is done while others take long. Panels out of
     /// sight are made last, after those in sight are published. Files are read for another model or another revision only. Returns why
@@ -91,7 +91,7 @@ private:
     [[nodiscard]] const PanelPicture* known(const PanelPicture& panel, const Region& region) const;
     [[nodiscard]] Status sample(PanelPicture& panel, const Region& region, std::stop_token stop);
 
-    TensorStore& store_;
+    TensorStore store_;
     std::shared_ptr<RowStore> rowStore_ = std::make_shared<RowStore>();  ///< only rows that are new at the next length are computed
     WorkBudget budget_;
     ModelKey key_;

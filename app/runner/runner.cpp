@@ -31,7 +31,7 @@ Explained answerTo(const ExplanationRequest& request) {
 
 }  // namespace
 
-Runner::Runner(TensorStore& store, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
+Runner::Runner(const TensorStore& store, const ExecutorFactory& executors, WorkBudget budget, QObject* parent)
     : QObject(parent), builder_(store, budget), pictures_(this, executors()), explanations_(this, executors()) {}
 
 Runner::~Runner() = default;

@@ -19,8 +19,7 @@ class Runner : public QObject {
     Q_OBJECT
 
 public:
-    /// The store must outlive the runner.
-    Runner(TensorStore& store, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
+    Runner(const TensorStore& store, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
     /// Stops what is in flight and waits for it, some milliseconds at most.
     ~Runner() override;
 

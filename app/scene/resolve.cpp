@@ -32,7 +32,7 @@ Tensor withoutOnes(const Tensor& tensor, const EncodingDeclaration& encoding, co
 
 }  // namespace
 
-Result<Model::Request> resolve(const Scene& scene, TensorStore& store, const Progress& progress) {
+Result<Model::Request> resolve(const Scene& scene, const TensorStore& store, const Progress& progress) {
     Model::Request request;
     request.encoding = findEncoding(scene.encoding);
     if (request.encoding == nullptr) {
@@ -66,7 +66,7 @@ Result<Model::Request> resolve(const Scene& scene, TensorStore& store, const Pro
     return scene.fit ? fitted(std::move(request), scene.provided, *scene.fit, progress.stop) : Result<Model::Request>(std::move(request));
 }
 
-Result<std::shared_ptr<const Model>> buildModel(const Scene& scene, TensorStore& store) {
+Result<std::shared_ptr<const Model>> buildModel(const Scene& scene, const TensorStore& store) {
     const auto request = resolve(scene, store);
     if (!request.ok()) {
         return request.error();

@@ -14,9 +14,9 @@ namespace posenc {
 /// `Model::misfits` say what is wrong. The arrangement of its source comes first. Where the scene asks for it (`fit`), tensors follow
 /// parameters that they were not trained with (engine/fitting). Errors: UnknownEncoding, UnknownTensor,
 /// ArrangementMisfit, those of the parameters and of fitted(), the codes File*, Cancelled.
-[[nodiscard]] Result<Model::Request> resolve(const Scene& scene, TensorStore& store, const Progress& progress = {});
+[[nodiscard]] Result<Model::Request> resolve(const Scene& scene, const TensorStore& store, const Progress& progress = {});
 
 /// `resolve`, then built; counts offsets as the scene says.
-[[nodiscard]] Result<std::shared_ptr<const Model>> buildModel(const Scene& scene, TensorStore& store);
+[[nodiscard]] Result<std::shared_ptr<const Model>> buildModel(const Scene& scene, const TensorStore& store);
 
 }  // namespace posenc

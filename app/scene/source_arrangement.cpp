@@ -46,7 +46,7 @@ Understood understood(const Recognition& known, const Shape& shape, const Encodi
 
 }  // namespace
 
-Result<std::vector<Reason>> arrangeAsRecognised(Scene& scene, TensorStore& store) {
+Result<std::vector<Reason>> arrangeAsRecognised(Scene& scene, const TensorStore& store) {
     const EncodingDeclaration* encoding = findEncoding(scene.encoding);
     std::vector<Reason> cautions;
     // Tables bring others that are in order already.

@@ -13,6 +13,6 @@ namespace posenc {
 /// that nothing fits stays as it is, for `resolve` and `Model::build` to say so. What the file says that tables were trained with
 /// goes to `provided`; a scene with `fit` may ask for other parameters than these. An index of its own that a table has is bound beside it
 /// (addOwnIndex()); returns what there is to say of one that could not be. Errors: as TensorStore::file.
-[[nodiscard]] Result<std::vector<Reason>> arrangeAsRecognised(Scene& scene, TensorStore& store);
+[[nodiscard]] Result<std::vector<Reason>> arrangeAsRecognised(Scene& scene, const TensorStore& store);
 
 }  // namespace posenc

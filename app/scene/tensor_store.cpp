@@ -63,12 +63,12 @@ bool isShipped(std::string_view path) {
 
 TensorStore::TensorStore() : files_(std::make_shared<Files>()) {}
 
-Result<std::shared_ptr<const TrainedFile>> TensorStore::file(const std::string& path, const Progress& progress) {
+Result<std::shared_ptr<const TrainedFile>> TensorStore::file(const std::string& path, const Progress& progress) const {
     return answerOfDisk(progress, [files = files_, path](const Progress& own) { return files->file(path, own); })
         .value_or(makeError(ErrorCode::Cancelled));
 }
 
-Result<Tensor> TensorStore::tensor(const TensorSource& source, const Progress& progress) {
+Result<Tensor> TensorStore::tensor(const TensorSource& source, const Progress& progress) const {
     return answerOfDisk(progress, [files = files_, source](const Progress& own) { return files->tensor(source, own); })
         .value_or(makeError(ErrorCode::Cancelled));
 }

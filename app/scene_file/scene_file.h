@@ -55,7 +55,7 @@ struct OpenedScene {
 class TensorHashes {
 public:
     /// The store must outlive this.
-    explicit TensorHashes(TensorStore& store) : store_(store) {}
+    explicit TensorHashes(const TensorStore& store) : store_(store) {}
 
     /// Reads the tensor where its hash is not known. Errors: as TensorStore::tensor().
     [[nodiscard]] Result<std::string> of(const TensorSource& source);
@@ -70,7 +70,7 @@ private:
         std::optional<FileStamp> stamp;
         std::string hash;
     };
-    TensorStore& store_;
+    TensorStore store_;
     std::map<std::pair<std::string, std::string>, Known> known_;  ///< by file and key
     std::map<std::string, Known> whole_;                          ///< bytes of files
 };

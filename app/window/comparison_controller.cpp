@@ -238,7 +238,7 @@ void ComparisonController::ask(const ComparisonRequest& request,
                                std::function<void(const Result<std::shared_ptr<const Comparison>>&)> told) {
     place_.status.activity().begin(kComparing, tr("Checking %1...").arg(request.a.name));
     reading_.ask(
-        [&store = workspace_.store(), request](LatestTask::Run& run) {
+        [store = workspace_.store(), request](LatestTask::Run& run) {
             run.allowStop();
             return compareSides(request, store, {run.stopToken(), {}});
         },
@@ -252,7 +252,7 @@ void ComparisonController::ask(const ComparisonRequest& request,
 
 void ComparisonController::askForArray() {
     chooseFile("checkDialog", tr("Check an array"), tensorKinds(), [this](const QString& file) {
-        reading_.ask([&store = workspace_.store(), file](LatestTask::Run&) { return store.file(file.toStdString()); },
+        reading_.ask([store = workspace_.store(), file](LatestTask::Run&) { return store.file(file.toStdString()); },
                      [this, file](const Result<std::shared_ptr<const TrainedFile>>& opened) {
                          if (!opened.ok()) {
                              place_.messages.say(MessageBar::Kind::Wrong, sentence(opened.error()));
@@ -351,7 +351,7 @@ void ComparisonController::compareFiles(const QString& a, const QString& b) {
 void ComparisonController::compareWithFile(const QString& file) {
     if (isSceneFile(file.toStdString())) {
         reading_.ask(
-            [&store = workspace_.store(), file, a = a_](LatestTask::Run&) { return sideOfScene(file.toStdString(), {}, &a, store); },
+            [store = workspace_.store(), file, a = a_](LatestTask::Run&) { return sideOfScene(file.toStdString(), {}, &a, store); },
             [this](const Result<ArraySource>& b) {
                 if (b.ok()) {
                     compareWith(b.value());
@@ -383,7 +383,7 @@ void ComparisonController::compareWithFile(const QString& file) {
         const auto choose = [this, path](const std::string& key) { compareWith(sourceOf(path, key)); };
         place_.search(tensorCommands(entries, choose), tr("Compare with which tensor?"));
     };
-    reading_.ask([&store = workspace_.store(), file, a = a_](LatestTask::Run&) { return openOther(a, file.toStdString(), store); }, chosen);
+    reading_.ask([store = workspace_.store(), file, a = a_](LatestTask::Run&) { return openOther(a, file.toStdString(), store); }, chosen);
 }
 
 bool ComparisonController::take(const QString& file) {

@@ -267,7 +267,7 @@ void PictureActions::copyCommand() {
     if (!scene) {
         return;
     }
-    task_.ask([scene, layer = panel()->layer.id, &store = window_.workspace.store()](
+    task_.ask([scene, layer = panel()->layer.id, store = window_.workspace.store()](
                   LatestTask::Run&) { return exportCommandLine(*scene, layer, QString::fromStdString(layer + ".png"), store); },
               [this](const Result<std::optional<QString>>& command) {
                   if (!command.ok()) {
@@ -292,7 +292,7 @@ void PictureActions::copyCode(CodeFormat format) {
     const SliceChoice slice = matrix ? SliceChoice{SliceChoice::Kind::One, *matrix} : SliceChoice{SliceChoice::Kind::All, 0};
     task_.ask(
         [scene = *scene, model = window_.workspace.picture()->model, layer = panel()->layer.id, format, slice,
-         &store = window_.workspace.store()](LatestTask::Run&) {
+         store = window_.workspace.store()](LatestTask::Run&) {
             return layerCode({*model, scene, layer, format, scene.head, {}, slice}, store);
         },
         [this](const Result<LayerCode>& code) {

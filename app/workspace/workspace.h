@@ -27,7 +27,7 @@ public:
 
     Workspace(Scene first, const ExecutorFactory& executors, WorkBudget budget = {}, QObject* parent = nullptr);
 
-    [[nodiscard]] TensorStore& store() { return store_; }
+    [[nodiscard]] const TensorStore& store() const { return store_; }
     [[nodiscard]] Document& document() { return document_; }
     [[nodiscard]] ViewState& view() { return view_; }
     [[nodiscard]] bool busy() const { return runner_.busy(); }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/figure/figure_scene.h"
+#include "app/scene/sample_scene.h"
 #include "tests/app/figure_fixture.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
@@ -165,6 +166,28 @@ private Q_SLOTS:
         QCOMPARE(written.count(), 1);
         QCOMPARE(written.last().first().toString(), files[2].first);
         QCOMPARE(failed.count(), 1);
+    }
+
+    /// A window may be gone while its last figure is still written; the tables are read from its store.
+    void aFigureIsWrittenThoughTheStoreIsGone() {
+        const QTemporaryDir folder;
+        Steps steps;
+        FigureTask task(steps.factory()());
+        QSignalSpy written(&task, &FigureTask::written);
+        const QString file = folder.filePath(QStringLiteral("bias.png"));
+        {
+            const TensorStore store;
+            const auto model = buildModel(defaultScene(), store);
+            QVERIFY(model.ok());
+            FigureOptions options;
+            options.layers = {"bias"};
+            task.write(model.value(), options, file, defaultScene(), store);
+        }
+        steps.runAll();
+        QCOMPARE(written.count(), 1);
+        const auto carried = readFigureScene(file.toStdString());
+        QVERIFY(carried.ok());
+        QVERIFY(carried.value().file.scene.tensors == defaultScene().tensors && !defaultScene().tensors.empty());
     }
 
     /// Between two files it is ended; those that are done stay.
