@@ -227,6 +227,8 @@ private Q_SLOTS:
     void csvHoldsOneLinePerRowAndNamesTheHeads() {
         QCOMPARE(run("--encoding relative-1d --length 3 --layer index --output i.csv").status, 0);
         QCOMPARE(contents(path("i.csv")), QByteArray("2,3,4\n1,2,3\n0,1,2\n"));
+        QCOMPARE(run("--encoding swin --window 1x2 --class-token --layer row-offset --output gaps.csv").status, 0);
+        QCOMPARE(contents(path("gaps.csv")), QByteArray("0,0,0\n0,0,0\n0,0,0\n"));
         QCOMPARE(run("--encoding swin --window 1x2 --heads 2 --layer bias --output b.csv").status, 0);
         QCOMPARE(run("--encoding swin --window 1x2 --heads 2 --layer bias --output b.npy").status, 0);
         const auto bias = read("b.npy");

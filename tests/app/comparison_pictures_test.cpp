@@ -2,6 +2,7 @@
 
 #include <QTest>
 #include <array>
+#include <cmath>
 
 #include "app/comparison/comparison.h"
 #include "app/comparison/comparison_task.h"
@@ -71,6 +72,20 @@ private Q_SLOTS:
             QCOMPARE(difference.maximum, comparison.value()->differences.counts.largest);
             QCOMPARE(difference.minimum, -difference.maximum);
         }
+    }
+
+    /// A cell that one side alone hides is none that both hide: another mask is seen.
+    void aCellThatOneSideHidesIsNotHiddenInTheDifference() {
+        const auto side = [](std::vector<float> values) {
+            return std::make_shared<const ComparedArray>(comparedArray(Tensor({1, 4}, std::move(values))).value());
+        };
+        Comparison made;
+        made.a.array = side({-INFINITY, -INFINITY, 5, 3});
+        made.b.array = side({-INFINITY, 2, -INFINITY, 1});
+        const auto field = fieldOf(std::make_shared<const Comparison>(made), ComparedPicture::Difference, 0);
+        QCOMPARE(field->value(0, 0), -INFINITY);
+        QVERIFY(std::isnan(field->value(0, 1)) && std::isnan(field->value(0, 2)));
+        QCOMPARE(field->value(0, 3), 2.0F);
     }
 };
 

@@ -225,14 +225,19 @@ private Q_SLOTS:
         const auto first = heatmapOf(23, 19);
         const auto second = heatmapOf(23, 19);
         const auto turned = heatmapOf(19, 23);
+        // Of as many columns by chance: features, not keys.
+        const auto table = heatmapOf(23, 19);
+        HeatmapData features = table->data();
+        features.columnMeaning.kind = AxisMeaning::Kind::Feature;
+        table->setData(features);
         LinkedZoom zoom;
-        for (HeatmapView* view : {first.get(), second.get(), turned.get()}) {
+        for (HeatmapView* view : {first.get(), second.get(), turned.get(), table.get()}) {
             zoom.add(*view);
         }
         QVERIFY(zoom.together());
         first->setZoom(2);
         QCOMPARE(second->zoom(), first->zoom());
-        QVERIFY(turned->isFitted());
+        QVERIFY(turned->isFitted() && table->isFitted());
         zoom.setTogether(false, first.get());
         first->fit();
         QVERIFY(first->isFitted() && !second->isFitted());

@@ -249,6 +249,7 @@ private Q_SLOTS:
         row("--panel bias:0 --width 85mm --preset column", "--width");
         row("--panel bias:0 --shared-bar --no-colorbar", "--no-colorbar");
         row("--panel bias:0 --shared-bar --range own", "--range");
+        row("--panel bias:0 --range 1,1", "--range");
         row("--panel bias:0 --bar-side below", "--bar-side");
         row("--panel bias:0 --width 85", "--width");
         row("--panel bias:0 --width -3mm", "--width");

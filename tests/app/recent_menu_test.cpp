@@ -47,6 +47,18 @@ private Q_SLOTS:
         QCOMPARE(chosen.at(0).at(0).toString(), here);
     }
 
+    /// A folder beside the home folder may begin with its name.
+    void theHomeFolderAloneIsAbbreviated() {
+        Fixture it;
+        const QString home = QDir::homePath();
+        for (const char* file : {"/c.npy", "/in/b.npy", "2/a.npy"}) {
+            it.settings.addRecentFile(home + QLatin1String(file));
+        }
+        Q_EMIT it.menu.aboutToShow();
+        QCOMPARE(it.titles(), (QStringList{QStringLiteral("&1  a.npy — ") + home + QStringLiteral("2"), QStringLiteral("&2  b.npy — ~/in"),
+                                           QStringLiteral("&3  c.npy — ~")}));
+    }
+
     void whatIsKnownIsShownAtOnceAndLookedAtAgain() {
         Fixture it;
         const QString file = it.folder.filePath(QStringLiteral("a.npy"));

@@ -54,16 +54,24 @@ private Q_SLOTS:
         Runner runner(store, atOnce());
         const Told told(runner);
         const LayerLook shared{"", LayerLook::Range::Shared};
-        std::vector<double> largest;
-        for (const Index head : {0, 1, 0}) {
-            runner.request(attentionOf(relativeScene(900), head, LayerLook::Range::Shared));
-            largest.push_back(largestOf(*told.pictures.back()->panels.front().samples));
-        }
-        QVERIFY(largest[0] != largest[1]);
-        for (std::size_t k = 0; k < 3; ++k) {
-            const PanelPicture& panel = told.pictures[told.pictures.size() - 3 + k]->panels.front();
-            QCOMPARE(panel.rangeFor(shared)->maximum, std::max(largest[0], largest[1]));
-            QVERIFY(panel.rangeFor(shared)->of == Reduction::Mean);
+        // Other numbers have other limits.
+        double before = 0;
+        for (const std::uint64_t seed : {0U, 1U}) {
+            Scene scene = relativeScene(900);
+            scene.seed = seed;
+            std::vector<double> largest;
+            for (const Index head : {0, 1, 0}) {
+                runner.request(attentionOf(scene, head, LayerLook::Range::Shared));
+                largest.push_back(largestOf(*told.pictures.back()->panels.front().samples));
+            }
+            QVERIFY(largest[0] != largest[1]);
+            for (std::size_t k = 0; k < 3; ++k) {
+                const PanelPicture& panel = told.pictures[told.pictures.size() - 3 + k]->panels.front();
+                QCOMPARE(panel.rangeFor(shared)->maximum, std::max(largest[0], largest[1]));
+                QVERIFY(panel.rangeFor(shared)->of == Reduction::Mean);
+            }
+            QVERIFY(std::max(largest[0], largest[1]) != before);
+            before = std::max(largest[0], largest[1]);
         }
     }
 
@@ -101,6 +109,28 @@ private Q_SLOTS:
         QVERIFY(panel.region.exact() && panel.region.rows.count < 900);
         QVERIFY(!panel.range->of && panel.range->exact);
         QVERIFY(alike(panel.range->maximum, panel.field->range()->maximum));
+    }
+
+    /// A table of few rows may be seen in all of them, and in some of its columns only.
+    void allRowsAreNotAllCells() {
+        TensorStore store;
+        Runner runner(store, atOnce());
+        const Told told(runner);
+        Scene scene;
+        scene.encoding = "sinusoidal";
+        scene.parameters = {{"length", Index{3}}, {"heads", Index{1}}, {"head-dim", Index{900}}};
+        scene.layers = {"table"};
+        PictureRequest request = seen(scene);
+        ViewTransform view(3, 900, QSize(200, 200), 96);
+        request.visiblePictures = {{"table", view.zoomed(20, QPoint(100, 100)).revealing({0, 899})}};
+        runner.request(request);
+        const PanelPicture& panel = told.pictures.back()->panels.front();
+        QVERIFY(panel.region.exact() && panel.region.columns.count < 900);
+        QCOMPARE(panel.region.rows.count, Index{3});
+        // The last columns hardly turn: none of them is below 0.
+        QVERIFY(*std::min_element(panel.samples->begin(), panel.samples->end()) >= 0);
+        // The cosine of 2 is below it, in the second one.
+        QVERIFY(panel.range->minimum < -0.4 && panel.range->exact);
     }
 
     /// Limits of a matrix that is too large to be looked at whole are those of a sample, and of what is in view.

@@ -343,6 +343,10 @@ private Q_SLOTS:
         layer.role = LayerRole::Probability;
         QCOMPARE(layerColours(layer, false, look, clipped).minimum, 0.0);
         QCOMPARE(layerColours(layer, false, look, clipped).maximum, 98.0);
+        // Cosines are drawn from -1 to 1, but for this.
+        layer.role = LayerRole::Similarity;
+        QVERIFY(layerColours(layer, false, look, ValueRange{0.2, 0.5, false}).maximum <= 0.5);
+        QCOMPARE(layerColours(layer, false, {}, ValueRange{0.2, 0.5, false}).maximum, 1.0);
         look.range = LayerLook::Range::Auto;
         QCOMPARE(rangeByLook(look, ValueRange{0, 100}, drawn), (ValueRange{0, 100}));
         QCOMPARE(rangeByLook(look, std::nullopt, drawn), std::nullopt);

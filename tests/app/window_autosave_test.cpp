@@ -9,11 +9,13 @@
 #include <cstdio>
 #include <random>
 
+#include "app/scene/sample_scene.h"
 #include "app/scene_file/scene_file.h"
 #include "app/session/scene_session.h"
 #include "app/session/window_start.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -119,6 +121,23 @@ private Q_SLOTS:
         const WindowStart start = windowStart(settings, false);
         QVERIFY(start.scene.has_value());
         QCOMPARE(start.scene->scene.seed, std::uint64_t{6});
+    }
+
+    /// What is wrong with it is said, and the window begins with another one.
+    void aLastSceneThatCannotBeReadIsSaid() {
+        const QTemporaryDir folder;
+        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+        const QDir scenes(settings.scenesFolder());
+        QVERIFY(scenes.mkpath(QStringLiteral(".")));
+        QFile broken(scenes.filePath(QStringLiteral("5.posenc")));
+        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("{\"version\":") > 0);
+        broken.close();
+        MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
+        QVERIFY(shows(window));
+        const QString said = window.findChild<MessageBar*>(QStringLiteral("messageBar"))->sentence();
+        QVERIFY2(said.startsWith(QLatin1String("The last scene cannot be shown. ")) && said.contains(QLatin1String("5.posenc")),
+                 qPrintable(said));
+        QCOMPARE(window.workspace().document().scene().encoding, defaultScene().encoding);
     }
 
     void anUnsavedNamedSceneIsRestoredAsUnsaved() {

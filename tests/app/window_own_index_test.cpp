@@ -214,6 +214,13 @@ private Q_SLOTS:
         QVERIFY(window.open(path));
         QVERIFY(told(window).isEmpty());
         QVERIFY(window.scene().tensors.count("index") == 0);
+        // Named by hand it is the index, and there is nothing to choose.
+        Scene named = window.scene();
+        named.tensors["index"] = {path.toStdString(), "attn.relative_position_index", {}};
+        window->workspace().document().change(named, QStringLiteral("Bind"));
+        QTRY_VERIFY(window->workspace().picture()->model->ownIndex());
+        QTRY_VERIFY(window.find<IndexBar>("indexBar")->isVisible());
+        QVERIFY(!window.find<QToolButton>("indexSwitch")->isVisible());
     }
 };
 

@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <array>
 
 #include "app/comparison/comparison_pane.h"
 #include "app/derivation/derivation_pane.h"
@@ -295,6 +296,11 @@ private Q_SLOTS:
                  std::string("np.array([[0.5, -1],\n          [np.nan, -np.inf]], dtype=np.float32)\n"));
         QCOMPARE(dataText(DataFormat::Latex, 2, 2, values),
                  std::string("\\begin{tabular}{rr}\n0.5 & -1 \\\\\n-- & $-\\infty$ \\\\\n\\end{tabular}\n"));
+        // Columns are counted, not rows.
+        QCOMPARE(dataText(DataFormat::Markdown, 1, 3, std::array{1.0F, 2.0F, 3.0F}),
+                 std::string("| | 0 | 1 | 2 |\n|---:|---:|---:|---:|\n| 0 | 1 | 2 | 3 |\n"));
+        QCOMPARE(dataText(DataFormat::Latex, 1, 3, std::array{1.0F, 2.0F, 3.0F}),
+                 std::string("\\begin{tabular}{rrr}\n1 & 2 & 3 \\\\\n\\end{tabular}\n"));
         ShownWindow window;
         QVERIFY(window.shown());
         window->pictures().grid().select(&window.view("bias"));

@@ -95,6 +95,17 @@ void CellDifferencesTest::pairsHeadsThatArePermuted() {
         }
     }
     QVERIFY((matched == std::vector<std::pair<Index, Index>>{{1, 0}, {0, 1}}));
+    // Cells that one of both hides, whichever it is, say nothing of a pair.
+    constexpr float kHidden = -std::numeric_limits<float>::infinity();
+    const ComparedArray open = comparedOf({2, 1, 3}, {1, 2, 3, 4, 5, 6});
+    const ComparedArray masked = comparedOf({2, 1, 3}, {kHidden, 2, 3, 4, 5, kHidden});
+    for (const auto& found : {headPairs(open, masked).value(), headPairs(masked, open).value()}) {
+        QCOMPARE(found.size(), std::size_t{4});
+        for (const HeadPair& pair : found) {
+            QCOMPARE(pair.root, pair.a == pair.b ? 0.0 : 3.0);
+            QCOMPARE(pair.largest, pair.root);
+        }
+    }
 }
 
 void CellDifferencesTest::softmaxForgetsConstantsOfRows() {

@@ -130,6 +130,18 @@ private Q_SLOTS:
         QVERIFY(two.verdict.relation != Relation::Gathered);
     }
 
+    void aVectorMayBeSavedAsARow() {
+        std::vector<float> frequencies;
+        for (int pair = 0; pair < 32; ++pair) {
+            frequencies.push_back(static_cast<float>(std::pow(5e5, -pair / 32.0)));
+        }
+        for (const Shape& shape : {Shape{32}, Shape{1, 32}}) {
+            const CheckResult found = checkArray(comparedArray(Tensor(shape, frequencies)).value()).value();
+            QVERIFY(found.named() && found.scheme->encoding == "rope");
+            QCOMPARE(found.verdict.counts.differing, Index{0});
+        }
+    }
+
     /// Borders of buckets in double: where a ratio is a power of two its logarithm is exact, elsewhere it may end one bit below.
     void bordersOfBucketsInDouble() {
         // Of 16 buckets to a side 8 are exact; ln(d / 8) / ln(16) of the other 8.

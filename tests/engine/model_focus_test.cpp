@@ -152,6 +152,12 @@ private Q_SLOTS:
         QVERIFY((placeOf(*model, *model->field("similarity", 0).value(), Focus::ofPair({0, 5})) == Cell{4, 5}));
         QVERIFY((placeOf(*model, *model->field("attention", 0).value(), Focus::ofPair({0, 5})) == Cell{0, 5}));
         QCOMPARE(placeOf(*model, *model->field("table", 0).value(), Focus::ofPair({3, 5})).row, Index{7});
+        for (const char* layer : {"table", "similarity"}) {
+            const auto field = model->field(layer, 0).value();
+            QCOMPARE(focusAt(*model, *field, {5, 2}).query, std::optional<Index>(1));
+            QCOMPARE(focusAt(*model, *field, {3, 2}).query, std::nullopt);
+        }
+        QCOMPARE(focusAt(*model, *model->field("similarity", 0).value(), {5, 2}).key, std::optional<Index>(2));
     }
 
     /// The arithmetic of the document's 2 x 2 window: (query (0,0), key (1,1)) reads row 0 of nine, the only pair that does.

@@ -49,6 +49,8 @@ void ParametersTest::textIsReadInTheCLocale_data() {
     row("swin", "window", "7x9", "7x9");
     row("swin", "window", "7X9", "7x9");
     row("swin", "window", "7", "7x7");
+    row("window-3d", "window", "2x3X4", "2x3x4");
+    row("window-3d", "window", "4", "4x4x4");
     row("rope", "pairing", "interleaved", "interleaved");
 }
 

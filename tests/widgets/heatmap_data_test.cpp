@@ -160,6 +160,22 @@ private Q_SLOTS:
         QCOMPARE(grabbed(*view), idle);
     }
 
+    /// Zoomed out until all is seen, the view has moved below the pointer.
+    void theWheelPointsAtTheCellThatIsBelowThen() {
+        ShownView view;
+        wheel(*view, view->cellRect({1, 1}).center(), 12);
+        QVERIFY(!view->isFitted());
+        const QPoint at = view->pictureRect().center();
+        hover(*view, at);
+        const auto before = view->cellAt(at);
+        QSignalSpy moved(&*view, &HeatmapView::pointerMoved);
+        wheel(*view, at, -30);
+        QVERIFY(view->isFitted());
+        const auto below = view->cellAt(at);
+        QVERIFY(below.has_value() && below != before);
+        QCOMPARE(moved.last().first().value<std::optional<Cell>>(), below);
+    }
+
     void withoutDataNothingIsAskedOrHit() {
         HeatmapView view;
         view.resize(180, 160);

@@ -305,6 +305,32 @@ private Q_SLOTS:
         QVERIFY(text.heightForWidth(200) > 2 * high);
     }
 
+    /// Four numbers of an array are told, and how many there are more.
+    void aComputedCellCountsWhatItDoesNotTell() {
+        int counted = 0;
+        for (const char* id : {"softmax", "four-terms"}) {
+            const DerivationDeclaration& declaration = *findDerivation(id);
+            const auto model = derivationModel(declaration, {});
+            QVERIFY(model.ok());
+            const auto derivation =
+                std::make_shared<const Derivation>(derive({.declaration = &declaration, .model = model.value()}).value());
+            for (Index number = 0; number < static_cast<Index>(derivation->steps.size()); ++number) {
+                const DerivationStep& step = derivation->steps[static_cast<std::size_t>(number)];
+                const StepPicture picture = stepPicture(derivation, plainColours(*derivation), number);
+                for (const StepSource& source : step.sources) {
+                    const auto places = source.of(picture.heldOf(0));
+                    const auto terms = std::ranges::count_if(places, [](std::int32_t place) { return place >= 0; });
+                    if (step.kind == StepKind::Compute && terms > 4) {
+                        const QString text = stepInNumbers(picture, 0);
+                        QVERIFY2(text.contains(QStringLiteral(", %1 more").arg(terms - 4)), qPrintable(text));
+                        ++counted;
+                    }
+                }
+            }
+        }
+        QVERIFY(counted > 0);
+    }
+
     /// A cell that a step moves comes from a cell, its first one included, or is filled in.
     void aMovedCellSaysWhereItComesFrom() {
         const DerivationDeclaration& declaration = *findDerivation("shift-right");
