@@ -173,6 +173,7 @@ private Q_SLOTS:
         QVERIFY(view->isFitted());
         const auto below = view->cellAt(at);
         QVERIFY(below.has_value() && below != before);
+        QVERIFY(!moved.isEmpty());
         QCOMPARE(moved.last().first().value<std::optional<Cell>>(), below);
     }
 
