@@ -9,7 +9,7 @@ namespace posenc {
 /// `code`: Python that computes one layer of a scene.
 class CodeCommand {
 public:
-    /// Adds the flags to the subcommand, those of the scene as `export` has them. @param store outlives this
+    /// Adds the flags to the subcommand, those of the scene as `export` has them.
     CodeCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, const TensorStore& store);
 
     [[nodiscard]] Outcome run() const;

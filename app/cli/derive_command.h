@@ -16,7 +16,7 @@ class DeriveCommand {
 public:
     /// Adds the flags to the subcommand, of a derivation also those of what it reads.
     /// @param encoding that the flags, a configuration or a saved scene name; empty: none  @param chosen flags say what it is made of,
-    /// which goes before what a saved scene keeps for it  @param store outlives this
+    /// which goes before what a saved scene keeps for it
     DeriveCommand(CLI::App& command, const DerivationDeclaration* derivation, std::string encoding, SceneBase base, bool chosen,
                   const TensorStore& store);
 

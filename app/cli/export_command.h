@@ -14,7 +14,7 @@ namespace posenc {
 class ExportCommand {
 public:
     /// Adds the flags. @param encoding the one that is named, for the flags of its parameters; may be null. @param base what the flags
-    /// override @param store outlives this
+    /// override
     ExportCommand(CLI::App& command, const EncodingDeclaration* encoding, SceneBase base, const TensorStore& store);
 
     /// Carries it out, once the arguments are parsed. A picture needs fonts, so an application object that paints into

@@ -11,7 +11,6 @@ namespace posenc {
 /// another.
 class FiguresCommand {
 public:
-    /// @param store outlives this
     FiguresCommand(CLI::App& command, const TensorStore& store);
 
     /// Carries it out, once the arguments are parsed; see ExportCommand::run().

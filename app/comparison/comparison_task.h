@@ -34,7 +34,6 @@ class ComparisonTask : public QObject {
     Q_OBJECT
 
 public:
-    /// The store outlives this.
     ComparisonTask(const TensorStore& store, const ExecutorFactory& executors, QObject* parent = nullptr);
     ~ComparisonTask() override;
 

@@ -29,7 +29,7 @@ class ExportDialog : public QDialog {
 public:
     /// @param selected the layer that the user works with, one of `picture`: the only panel as long as the scene has composed no figure
     /// @param folder for the file; its name is suggested
-    /// @param store of the picture's tensors; outlives this
+    /// @param store of the picture's tensors
     ExportDialog(std::shared_ptr<const Picture> picture, const std::string& selected, const QString& folder, const TensorStore& store,
                  std::unique_ptr<Executor> executor, QWidget* parent = nullptr);
 

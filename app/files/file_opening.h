@@ -32,7 +32,6 @@ class FileOpening : public QObject {
     Q_OBJECT
 
 public:
-    /// The store must outlive this.
     FileOpening(const TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent = nullptr);
     ~FileOpening() override;
 

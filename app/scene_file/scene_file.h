@@ -54,7 +54,6 @@ struct OpenedScene {
 /// Hashes of what scenes take from files, each computed once per state of its file. For one thread at a time.
 class TensorHashes {
 public:
-    /// The store must outlive this.
     explicit TensorHashes(const TensorStore& store) : store_(store) {}
 
     /// Reads the tensor where its hash is not known. Errors: as TensorStore::tensor().

@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(panel.region.rows.count, Index{3});
         // The last columns hardly turn: none of them is below 0.
         QVERIFY(*std::min_element(panel.samples->begin(), panel.samples->end()) >= 0);
-        // The cosine of 2 is below it, in the second one.
+        // In the second column the cosine of 2 is.
         QVERIFY(panel.range->minimum < -0.4 && panel.range->exact);
     }
 
