@@ -131,6 +131,12 @@ std::string networkJson(const NetworkConfig& network, const std::string& reading
     if (network.assumed) {
         out["assumed"] = true;
     }
+    if (network.pairingAssumed) {
+        out["assumed_pairing"] = "half";
+    }
+    for (const auto& [field, number] : network.assumedFields) {
+        out["assumed_fields"][field] = number;
+    }
     for (const std::string& left : network.leftOut) {
         out["left_out"].push_back(left);
     }

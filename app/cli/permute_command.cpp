@@ -63,7 +63,7 @@ KnownNetwork knownNetwork(const TrainedFile& file) {
                                    : Result<Scene>(config.error());
     if (scene.ok()) {
         out.parameters = scene.value().parameters;
-        if (config.value().assumed) {
+        if (config.value().assumed || config.value().pairingAssumed) {
             out.parameters.erase("pairing");
         }
     }

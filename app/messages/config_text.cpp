@@ -50,6 +50,16 @@ QStringList openText(const NetworkConfig& network) {
                     : MessagesText::tr("The model type %1 is not known, and no field speaks of positions: RoPE is assumed.")
                           .arg(printable(network.modelType)));
     }
+    if (network.pairingAssumed) {
+        out << (network.modelType.empty() ? MessagesText::tr("The file names no model type: pairing half is assumed, as in Llama.")
+                                          : MessagesText::tr("The model type %1 is not known: pairing half is assumed, as in Llama.")
+                                                .arg(printable(network.modelType)));
+    }
+    for (const auto& [field, number] : network.assumedFields) {
+        out << MessagesText::tr("%1 is missing: %2 is assumed, as in llama.cpp and mlx-lm; transformers and vLLM refuse the file.")
+                   .arg(fromUtf8(field))
+                   .arg(number);
+    }
     for (const std::string& left : network.leftOut) {
         out << MessagesText::tr("Left out, as no parameter says it: %1.").arg(engineText(left));
     }
@@ -119,6 +129,8 @@ QString bandText(RotationBand::Kind kind) {
             return MessagesText::tr("kept");
         case RotationBand::Kind::Blended:
             return MessagesText::tr("blended");
+        case RotationBand::Kind::Slowed:
+            return MessagesText::tr("slowed");
         case RotationBand::Kind::Divided:
             return MessagesText::tr("divided by f");
         case RotationBand::Kind::Still:

@@ -63,19 +63,25 @@ void addUnscaled(const Model& model, Rotation& out) {
     }
 }
 
-RotationBand::Kind bandOf(const RotatedPair& pair, double factor) {
+bool blends(const Parameters& parameters) {
+    const std::string scaling = parameters.has("scaling") ? parameters.choice("scaling") : std::string();
+    return scaling == "yarn" || scaling == "llama3";
+}
+
+RotationBand::Kind bandOf(const RotatedPair& pair, double factor, bool blending) {
     constexpr double kSameFrequency = 1e-6;
     const double slowed = pair.unscaled / pair.frequency;
     return pair.frequency == 0                              ? RotationBand::Kind::Still
            : std::abs(slowed - 1) < kSameFrequency          ? RotationBand::Kind::Kept
            : std::abs(slowed / factor - 1) < kSameFrequency ? RotationBand::Kind::Divided
-                                                            : RotationBand::Kind::Blended;
+           : blending                                       ? RotationBand::Kind::Blended
+                                                            : RotationBand::Kind::Slowed;
 }
 
-void addBands(Rotation& out) {
+void addBands(Rotation& out, bool blending) {
     for (std::size_t at = 0; out.factor && at < out.pairs.size(); ++at) {
         const auto pair = static_cast<Index>(at);
-        const RotationBand::Kind kind = bandOf(out.pairs[at], *out.factor);
+        const RotationBand::Kind kind = bandOf(out.pairs[at], *out.factor, blending);
         if (out.bands.empty() || out.bands.back().kind != kind) {
             out.bands.push_back({kind, pair, pair});
         }
@@ -137,7 +143,7 @@ std::optional<Rotation> rotationOf(const Model& model, Index head) {
         out.amplitude = static_cast<double>(amplitude.value()->value(0, 0));
     }
     addUnscaled(model, out);
-    addBands(out);
+    addBands(out, blends(parameters));
     if (parameters.has("scaling") && parameters.choice("scaling") == "yarn") {
         addRamp(out);
     }

@@ -20,7 +20,8 @@ struct RotatedPair {
 struct RotationBand {
     enum class Kind {
         Kept,     ///< as without a scaling
-        Blended,  ///< slowed by less than the factor
+        Blended,  ///< of yarn and llama3: between kept and divided
+        Slowed,   ///< of any other scaling: by another number than the factor
         Divided,  ///< slowed by the whole factor
         Still     ///< not rotated
     } kind{};

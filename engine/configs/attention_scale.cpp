@@ -2,7 +2,9 @@
 
 #include <cmath>
 #include <map>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/configs/rope_fields.h"
 
@@ -20,6 +22,20 @@ std::optional<double> attentionScale(const ConfigFields& fields, const ConfigFie
     if (const auto multiplier = fields.number("attention_multiplier")) {
         return multiplier;
     }
+    const std::string type = fields.text("model_type");
+    for (const auto& [field, model] : {std::pair("softmax_scale", "mpt"), std::pair("attn_output_multiplier", "grok-1")}) {
+        if (const auto scale = type == model ? fields.number(field) : std::nullopt) {
+            return scale;
+        }
+    }
+    if (fields.flag("scale_attn_weights") == std::optional(false)) {
+        return 1.0;
+    }
+    // vLLM model_executor/models/jais.py and phi3_small.py
+    const bool byWidth = fields.flag("mup_scale_qk_dot_by_d").value_or(fields.flag("scale_qk_dot_by_d").value_or(false));
+    if (byWidth || (type == "phi3small" && fields.flag("mup_use_scaling").value_or(true))) {
+        return fields.number("mup_attn_multiplier").value_or(1) / static_cast<double>(headDim);
+    }
     const auto rope = fields.countOrNone("qk_rope_head_dim");
     const auto plain = fields.countOrNone("qk_nope_head_dim");
     const auto width = static_cast<double>(rope ? *rope + plain.value_or(0) : headDim);
@@ -36,7 +52,7 @@ std::optional<double> attentionScale(const ConfigFields& fields, const ConfigFie
     }
     // Falcon-H1 multiplies its keys.
     const auto keys = fields.number("key_multiplier");
-    const auto share = kShares.find(fields.text("model_type"));
+    const auto share = kShares.find(type);
     const bool usual = share == kShares.end() && keys.value_or(1) == 1;
     return usual ? std::nullopt : std::optional(keys.value_or(1) / std::sqrt((share == kShares.end() ? 1 : share->second) * width));
 }

@@ -23,13 +23,16 @@ const std::vector<ClassDefault>& classDefaults() {
     static const std::vector<ClassDefault> kDefaults{
         {typesOf("gemma gemma2 gemma3 gemma3_text gemma3n gemma3n_text gemma4_text qwen3_5_moe_text qwen3_5_text qwen3_next vaultgemma"),
          "head_dim", 256},
-        {typesOf("afmoe cwm ernie4_5 glm glm4 helium llama4_text ministral3 nemotron_h qwen3 qwen3_vl_text seed_oss"), "head_dim", 128},
+        {typesOf("afmoe cwm ernie4_5 glm glm4 helium llama4_text minimax_m2 ministral3 nemotron_h qwen3 qwen3_vl_text seed_oss"),
+         "head_dim", 128},
         {typesOf("jetmoe"), "kv_channels", 128},
         {typesOf("gpt_oss"), "head_dim", 64},
         {typesOf("mllama_text_model"), "max_position_embeddings", 131072},
         {typesOf("gemma2 vaultgemma"), "attn_logit_softcapping", 50.0, {}, true},
         {typesOf("big_bird bigbird_pegasus"), "attention_type", "block_sparse"},
         {typesOf("deberta deberta-v2"), "position_biased_input", true},
+        {typesOf("nystromformer"), "conv_kernel_size", 65, {}, true},
+        {typesOf("tapas"), "reset_position_index_per_cell", true},
         {typesOf("dinov3_vit"), "image_size", 224},
         {typesOf("dinov3_vit"), "patch_size", 16},
         {typesOf("gemma3n gemma3n_text gemma4 gemma4_text gpt_neo"), "attention_multiplier", 1.0},
@@ -85,7 +88,7 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("esm"), "position_embedding_type", "absolute"},
         {typesOf("jamba"), "attn_layer_period", 8},
         {typesOf("jamba"), "attn_layer_offset", 4},
-        {typesOf("minimax"), "block_types", nlohmann::json::array({"full_attention", "linear_attention"})},
+        {typesOf("minimax"), "block_types", nlohmann::json::array({"attention", "linear_attention"})},
         {typesOf("apertus"),
          "rope_parameters",
          {{"rope_type", "llama3"},
@@ -142,13 +145,14 @@ const std::vector<ClassBase>& classBases() {
         {typesOf("fuyu persimmon"), 25000},
         {typesOf("helium"), 100000},
         {typesOf("gpt_oss"), 150000},
-        {typesOf("bitnet cohere csm csm_depth_decoder_model ernie4_5 ernie4_5_moe ernie4_5_vl_moe_text flex_olmo llama4 llama4_text "
+        {typesOf("bitnet cohere csm csm_depth_decoder_model ernie4_5 ernie4_5_moe ernie4_5_vl_moe_text flex_olmo jais2 llama4 llama4_text "
                  "mllama_text_model olmo3 qwen3_vl_moe_text qwen3_vl_text"),
          500000},
         {typesOf("cwm gemma3 gemma3_text gemma3n gemma3n_text lfm2 lfm2_moe minimax mixtral phi3small phimoe qwen2_5_omni_text qwen2_5_vl "
                  "qwen2_5_vl_text qwen2_vl qwen2_vl_text qwen3_omni_moe_text"),
          1000000},
         {typesOf("smollm3"), 2000000},
+        {typesOf("minimax_m2"), 5000000},
         {typesOf("apertus"), 12000000}};
     return kBases;
 }

@@ -7,11 +7,15 @@ namespace posenc {
 /// What a file must say for an entry of a table to count.
 struct FieldIs {
     const char* name = nullptr;
-    nlohmann::json value = nullptr;  ///< null: any number above 0
+    nlohmann::json value = nullptr;  ///< null: any number above 0, or an object
 
     [[nodiscard]] bool given() const { return name != nullptr; }
     [[nodiscard]] bool in(const ConfigFields& fields) const {
-        return value.is_null() ? fields.number(name).value_or(0) > 0 : fields.has(name) && fields.json().at(name) == value;
+        if (value.is_null()) {
+            const auto found = fields.json().find(name);
+            return found != fields.json().end() && (found->is_object() || fields.number(name).value_or(0) > 0);
+        }
+        return fields.has(name) && fields.json().at(name) == value;
     }
 };
 

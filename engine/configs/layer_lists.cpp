@@ -8,6 +8,8 @@ namespace posenc {
 namespace {
 
 constexpr const char* kAttention = "attention";
+/// With a window, where the file has one.
+constexpr const char* kLocal = "local";
 
 std::vector<std::string> forEach(Index layers, const std::function<std::string(Index)>& wordOf) {
     std::vector<std::string> out;
@@ -34,6 +36,42 @@ std::string wordOfLetter(char letter) {
     return letter == '*' ? kAttention : letter == 'M' ? "mamba" : letter == 'E' ? "moe" : letter == '-' ? "mlp" : std::string(1, letter);
 }
 
+/// Nemotron-NAS: an object per layer, whose attention may be left out or be a linear layer. Empty where the file has no such list.
+std::vector<std::string> fromBlocks(const ConfigFields& fields) {
+    std::vector<std::string> out;
+    const auto blocks = fields.json().find("block_configs");
+    for (const auto& block : blocks != fields.json().end() && blocks->is_array() ? *blocks : nlohmann::json::array()) {
+        const ConfigFields attention = ConfigFields(block).object("attention");
+        const bool none = attention.flag("no_op").value_or(false) || attention.flag("replace_with_linear").value_or(false);
+        out.emplace_back(none ? kNoAttention : kAttention);
+    }
+    return out;
+}
+
+/// Phi-4-mini-flash: Mamba in turns; the first half has windows (microsoft/Phi-4-mini-flash-reasoning, modeling_phi4flash.py).
+std::vector<std::string> ofPhiFlash(const ConfigFields& fields, Index layers) {
+    const Index period = fields.countOrNone("mb_per_layer").value_or(0);
+    return forEach(layers, [&](Index layer) {
+        const bool mamba = period > 0 && layer % period == 0;
+        return mamba ? "mamba" : layer < layers / 2 ? kLocal : kAttention;
+    });
+}
+
+/// PLaMo 2 (pfnet/plamo-2-8b, modeling_plamo.py, is_mamba): one layer of each period attends, of fewer than half of one the last.
+std::vector<std::string> ofPlamo(const ConfigFields& fields, Index layers) {
+    const Index period = fields.count("mamba_step").value_or(2);
+    const bool mixed = fields.flag("mamba_enabled").value_or(true);
+    const auto full = fields.numbers("full_attention_idx");
+    return forEach(layers, [&](Index layer) {
+        const bool attends = layers <= period / 2 ? layer + 1 == layers : layer % period == period / 2;
+        if (mixed && !attends) {
+            return "mamba";
+        }
+        const bool whole = !fields.has("full_attention_idx") || std::ranges::find(full, static_cast<double>(layer)) != full.end();
+        return whole ? kAttention : kLocal;
+    });
+}
+
 }  // namespace
 
 std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
@@ -44,6 +82,15 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
     }
     if (auto words = repeated(fields, layers); !words.empty()) {
         return words;
+    }
+    if (auto words = fromBlocks(fields); !words.empty()) {
+        return words;
+    }
+    if (fields.text("model_type") == "phi4flash") {
+        return ofPhiFlash(fields, layers);
+    }
+    if (fields.text("model_type") == "plamo2") {
+        return ofPlamo(fields, layers);
     }
     // Repeated over the layers.
     if (const auto words = fields.texts("block_types"); !words.empty()) {
@@ -70,6 +117,7 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
         Index first = 0;               ///< number of the first layer
     };
     for (const Listed& list : {Listed{"attn_layer_indices", kAttention, "mamba"}, Listed{"full_attn_idxs", kAttention, "conv"},
+                               Listed{"global_attn_idx", kAttention, kLocal}, Listed{"sliding_window_layers", kLocal, kAttention},
                                Listed{"cross_attention_layers", "cross_attention", kAttention},
                                Listed{"kda_layers", "linear_attention", kAttention, "linear_attn_config", 1}}) {
         const ConfigFields place = list.inside != nullptr ? fields.object(list.inside) : fields;

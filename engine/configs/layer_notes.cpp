@@ -1,8 +1,11 @@
 #include "engine/configs/layer_notes.h"
 
+#include <algorithm>
 #include <iterator>
 
 #include "engine/configs/layer_lists.h"
+#include "engine/configs/model_families.h"
+#include "engine/configs/rope_fields.h"
 #include "engine/configs/type_list.h"
 
 namespace posenc {
@@ -34,6 +37,38 @@ std::vector<std::pair<std::string, Index>> oddListsOf(const ConfigFields& fields
     const bool compressed = fields.text("model_type") == "deepseek_v4" && !fields.has("layer_types");
     if (const auto entries = std::ssize(fields.numbers("compress_ratios")); compressed && entries > 0 && entries < layers) {
         out.emplace_back("compress_ratios", entries);
+    }
+    return out;
+}
+
+bool assumesPairing(const ConfigFields& fields, const NetworkConfig& network) {
+    const std::string& type = network.modelType;
+    const bool known =
+        positionFamilyOf(type) != PositionFamily::Rotations || knowsRotations(type) || looksBothWays(type) || turnsNeighbours(type);
+    const bool rotates = std::ranges::any_of(network.kinds, [](const NetworkKind& kind) { return kind.encoding.starts_with("rope"); });
+    return rotates && !network.assumed && !known && !pairingOf(fields);
+}
+
+std::vector<std::pair<std::string, double>> assumedFieldsOf(const ConfigFields& fields) {
+    std::vector<std::pair<std::string, double>> out;
+    const auto add = [&](const ConfigFields& block) {
+        if (scalingTypeOf(block) != "llama3") {
+            return;
+        }
+        for (const auto& [name, number] : {std::pair("low_freq_factor", kLowFrequencyFactor), {"high_freq_factor", kHighFrequencyFactor}}) {
+            const std::pair<std::string, double> one(name, number);
+            if (!block.number(name) && std::ranges::find(out, one) == out.end()) {
+                out.push_back(one);
+            }
+        }
+    };
+    const ConfigFields block = ropeBlockOf(fields);
+    if (!block.holdsObjectsOnly()) {
+        add(block);
+        return out;
+    }
+    for (const auto& field : block.json().items()) {
+        add(block.object(field.key()));
     }
     return out;
 }

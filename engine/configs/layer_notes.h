@@ -13,6 +13,13 @@ namespace posenc {
 /// a class, whose lists are those of other sizes of the network
 [[nodiscard]] std::vector<std::pair<std::string, Index>> oddListsOf(const ConfigFields& fields, Index layers);
 
+/// Whether the pairing is a guess: the network rotates by its fields, none of which says the pairing, and its model type is not known.
+[[nodiscard]] bool assumesPairing(const ConfigFields& fields, const NetworkConfig& network);
+
+/// Fields of the scaling llama3 that the file lacks, with what is read for them. llama.cpp (convert_hf_to_gguf.py) and mlx-lm
+/// (rope_utils.py) have these defaults; transformers and vLLM have none and refuse the file.
+[[nodiscard]] std::vector<std::pair<std::string, double>> assumedFieldsOf(const ConfigFields& fields);
+
 /// The kinds of layers whose names say nothing here.
 [[nodiscard]] std::vector<std::string> unknownTypesOf(const std::vector<NetworkKind>& kinds);
 

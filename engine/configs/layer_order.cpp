@@ -43,8 +43,9 @@ const std::map<std::string_view, Period> kPeriods{{"afmoe", {4}},
                                                   {"smallthinker", {4, true}}};
 
 /// All layers slide where there is a window.
-const std::set<std::string_view> kAllSlide{"led",     "longformer", "longt5", "mimi",   "ministral", "moshi",           "mistral",
-                                           "mixtral", "phi3",       "phi3_v", "phimoe", "qwen3_moe", "recurrent_gemma", "starcoder2"};
+const std::set<std::string_view> kAllSlide{
+    "doge",    "led",  "longformer", "longt5",          "mimi",   "minimax",   "ministral",       "moshi",     "mistral",
+    "mixtral", "phi3", "phi3_v",     "phi4_multimodal", "phimoe", "qwen3_moe", "recurrent_gemma", "starcoder2"};
 /// From one layer on, where windows are switched on.
 const std::set<std::string_view> kSlideFrom{"dots1", "qwen2", "qwen2_5_vl", "qwen2_5_vl_text", "qwen2_vl", "qwen3", "qwen2_vl_text"};
 /// Layers that see all keys do not turn, where others slide.
@@ -69,6 +70,12 @@ LayerOrder::LayerOrder(const ConfigFields& fields, std::string modelType, Index 
         for (const double heads : list) {
             heads_.push_back(static_cast<Index>(std::clamp(heads, 0.0, kMost)));
         }
+    }
+    // Baichuan-M1: layers with a window have another number of heads.
+    const auto sliding = fields.count("num_swa_attention_heads");
+    const auto full = fields.count("num_attention_heads");
+    for (Index layer = 0; sliding && full && layer < layers; ++layer) {
+        heads_.push_back(typeOf(layer) == kSlidingLayer ? *sliding : *full);
     }
 }
 

@@ -22,6 +22,7 @@ struct LeftOut {
 // transformers, modeling_big_bird.py: shorter texts are seen whole.
 constexpr const char* kBlocks =
     POSENC_TEXT("that of a longer text than (5 + 2 num_random_blocks) block_size tokens only some blocks are seen (block_sparse)");
+constexpr const char* kComputedTable = POSENC_TEXT("that the table is not learned but sines and cosines");
 constexpr const char* kTableBesides = POSENC_TEXT("the learned table of positions that is added to the tokens besides");
 
 const std::vector<LeftOut>& leftOuts() {
@@ -66,7 +67,50 @@ const std::vector<LeftOut>& leftOuts() {
          POSENC_TEXT("the summaries of blocks that are seen beside the window, with a bias of their own (transient-global)"),
          {"is_decoder", true}},
         {typesOf("mpnet"), "t5", {}, kTableBesides},
+        {{},
+         "alibi",
+         {"alibi_scaling"},
+         POSENC_TEXT("that the slopes change with a text longer than that of the training (alibi_scaling)")},
+        {typesOf("mpt"), "", {"prefix_lm", true}, POSENC_TEXT("that the prompt is seen both ways (prefix_lm)")},
+        {typesOf("baichuan_m1"), "rope", {}, POSENC_TEXT("the convolution of two tokens that keys and values pass")},
+        {typesOf("diffllama phi4flash"), "", {}, POSENC_TEXT("that the output is the difference of two attentions")},
+        // vLLM model_executor/models/phi3_small.py
+        {typesOf("phi3small"),
+         "rope",
+         {"dense_attention_every_n_layers"},
+         POSENC_TEXT("that only every nth layer sees all keys, the others blocks of them (dense_attention_every_n_layers)")},
+        {typesOf("hymba"), "rope", {"num_memory_tokens"}, POSENC_TEXT("the learned tokens in front of the text (num_memory_tokens)")},
+        {typesOf("grok-1"), "", {"max_attn_value"}, POSENC_TEXT("the soft bound c of the logits, c tanh(logit / c) (max_attn_value)")},
+        // transformers, modeling_doge.py
+        {typesOf("doge"),
+         "rope",
+         {},
+         POSENC_TEXT("the mask that is learned from the values, and that of a text longer than keep_window_size only some keys are seen")},
+        {typesOf("roformer"), "rope", {"rotary_value", true}, POSENC_TEXT("that the values turn as well (rotary_value)")},
+        // transformers, modeling_wav2vec2_conformer.py
+        {typesOf("wav2vec2-bert wav2vec2-conformer"),
+         "rope",
+         {},
+         POSENC_TEXT("that the input of the heads turns, before queries and keys are made of it: logits do not depend on distances alone")},
+        {{},
+         "",
+         {"scale_attn_by_inverse_layer_idx", true},
+         POSENC_TEXT("that the scale of layer i, counted from 0, is divided by i + 1 (scale_attn_by_inverse_layer_idx)")},
+        {typesOf("nystromformer"), "", {"conv_kernel_size"}, POSENC_TEXT("the convolution that is added to the output of the heads")},
+        {{}, "learned-absolute", {"sinusoidal_embeddings", true}, kComputedTable},
+        {{}, "learned-absolute", {"sinusoidal_pos_embds", true}, kComputedTable},
+        {typesOf("tapas"),
+         "",
+         {"reset_position_index_per_cell", true},
+         POSENC_TEXT("that positions begin again in each cell of the table that is read (reset_position_index_per_cell)")},
+        {typesOf("layoutlm lilt"), "", {}, POSENC_TEXT("the places of the words on the page")},
+        {typesOf("udop"),
+         "t5",
+         {},
+         POSENC_TEXT("the biases by horizontal and vertical distance on the page, and the places that are added to the tokens"),
+         {"is_decoder", true}},
         {typesOf("deberta deberta-v2"), "deberta", {"position_biased_input", true}, kTableBesides},
+        {typesOf("deberta deberta-v2"), "nope", {"position_biased_input", true}, kTableBesides},
         // transformers, modeling_falcon.py
         {typesOf("RefinedWeb RefinedWebModel falcon"), "alibi", {}, POSENC_TEXT("that the bias is divided by √d as the products are")}};
     return kLeftOuts;

@@ -13,13 +13,14 @@ const TypeList kLearned = typesOf(
     "flava_text_model git gpt-sw3 gpt2 gpt_bigcode gpt_neo groupvit_text_model ibert imagegpt layoutlm led lilt longformer "
     "luke markuplm megatron-bert metaclip_2_text_model mobilebert mpt openai-gpt owlv2_text_model "
     "owlvit_text_model qdqbert realm rembert retribert roberta roberta-prelayernorm roc_bert siglip2_text_model "
-    "siglip_text_model splinter squeezebert starcoder tapas visual_bert x_clip_text_model xlm xlm-roberta xlm-roberta-xl "
+    "siglip_text_model splinter squeezebert starcoder tapas visual_bert xclip_text_model xlm xlm-roberta xlm-roberta-xl "
     "xmod");
 const TypeList kLearnedFromTwo{"bart", "biogpt", "mbart", "mra", "mvp", "nystromformer", "opt", "plbart", "yoso"};
 const TypeList kBehindPadding = typesOf(
-    "camembert data2vec-text ernie_m esm ibert lilt longformer luke markuplm roberta roberta-prelayernorm xlm-roberta xlm-roberta-xl xmod");
+    "altclip_text_model bridgetower_text_model camembert clap_text_model data2vec-text ernie_m esm ibert lilt longformer luke markuplm "
+    "roberta roberta-prelayernorm xlm-roberta xlm-roberta-xl xmod");
 const TypeList kAlibi{"bloom", "jina-bert-v2", "refact"};
-const TypeList kNone{"jamba", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"};
+const TypeList kNone{"jamba", "phi4flash", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"};
 /// Of those that rotate, the ones that may have no field that says so.
 const TypeList kRotations = typesOf(
     "afmoe cohere2moe deepseek_v32 dots1 ernie4_5_moe exaone_moe glm4v_text glm_ocr_text kimi_k2 longcat_flash mllama_text_model "
@@ -32,6 +33,7 @@ const TypeList kRotations = typesOf(
     "gpt_oss gptj gptneox granite granitemoe helium hunyuan_v1_dense internlm internlm2 internlm3 jetmoe lfm2 llama llama4 llama4_text "
     "minicpm minimax minimax_m1 ministral mistral mixtral modernbert modernbert-decoder moonshine nemotron olmo olmo2 olmo3 olmoe "
     "open_llama openelm persimmon phi phi-msft phi2 phi3 phi3small phimoe qwen qwen2 qwen2_moe qwen2_vl qwen3 qwen3_moe qwen3_next "
+    "apertus aquila baichuan_m1 decilm grok-1 hymba jais2 minimax_m2 nemotron-nas orion plamo2 "
     "recurrent_gemma RefinedWeb RefinedWebModel roformer seed_oss smollm3 stablelm stablelm_epoch starcoder2 xverse Yi");
 const TypeList kOther = typesOf(
     "aimv2_vision_model align align_vision_model altclip_vision_model audio-spectrogram-transformer autoformer bark beit bit blip "
@@ -39,7 +41,7 @@ const TypeList kOther = typesOf(
     "chinese_clip_vision_model clap clap_audio_model clip clip_vision_model clipseg clipseg_vision_model clvp conditional_detr "
     "convnext convnextv2 cpmant ctrl cvt d_fine dab-detr dac data2vec-audio data2vec-vision decision_transformer deformable_detr "
     "deit depth_anything depth_pro deta detr dinat dinov2 dinov2_with_registers dinov3_convnext donut-swin dpt efficientformer "
-    "efficientloftr efficientnet encodec eomt eomt_dinov3 falcon_mamba fastspeech2_conformer flava flava_image_model "
+    "efficientloftr efficientnet encodec eomt encoder-decoder eomt_dinov3 falcon_mamba fastspeech2_conformer flava flava_image_model "
     "flava_multimodal_model fnet focalnet fsmt funnel git_vision_model glpn gptsan-japanese graphormer grounding-dino groupvit "
     "groupvit_vision_model hgnet_v2 hiera hubert idefics2_vision idefics3_vision ijepa informer instructblip_vision_model "
     "instructblipqformer internvl_vision jukebox kosmos-2 kosmos_2_text_model kosmos_2_vision_model layoutlmv2 layoutlmv3 "
@@ -50,6 +52,7 @@ const TypeList kOther = typesOf(
     "perceiver pix2struct pix2struct_text_model pix2struct_vision_model pixtral poolformer prompt_depth_anything prophetnet pvt "
     "pvt_v2 qwen2_audio_encoder reformer regnet resnet rt_detr rt_detr_resnet rt_detr_v2 rwkv rwkv5 rwkv6 rwkv7 sam sam2 "
     "sam2_video sam3_vit_model sam_hq sam_hq_vision_model sam_vision_model seamless_m4t seamless_m4t_v2 segformer seggpt sew "
+    "speech-encoder-decoder vision-encoder-decoder "
     "sew-d siglip siglip2 siglip2_vision_model siglip_vision_model smolvlm_vision speech_to_text speech_to_text_2 speecht5 "
     "superpoint swiftformer swin swin2sr swinv2 t5gemma table-transformer time_series_transformer timesfm timesformer "
     "timm_backbone timm_wrapper trajectory_transformer trocr tvlt tvp unispeech unispeech-sat univnet upernet van videomae vilt "
@@ -57,7 +60,9 @@ const TypeList kOther = typesOf(
     "wav2vec2-bert wav2vec2-conformer wavlm whisper x_clip_vision_model xclip xglm xlm-prophetnet xlstm yolos zoedepth");
 
 /// Of those with a table, the ones that look back only.
-const TypeList kDecoders{"biogpt", "clip_text_model", "git", "gpt_bigcode", "gpt_neo", "imagegpt", "mpt", "openai-gpt", "starcoder"};
+const TypeList kDecoders = typesOf(
+    "biogpt clip_text_model clipseg_text_model git gpt-sw3 gpt2 gpt_bigcode gpt_neo groupvit_text_model imagegpt metaclip_2_text_model mpt "
+    "openai-gpt opt owlv2_text_model owlvit_text_model starcoder xclip_text_model");
 
 /// Those that scale the rotations of the layers only that see all keys. "olmo2" is what llama.cpp calls Olmo 3.
 const TypeList kScaleFull{"gemma3", "gemma3_text", "gemma3n", "gemma3n_text", "olmo2", "olmo3"};

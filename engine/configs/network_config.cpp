@@ -7,6 +7,7 @@
 #include "engine/configs/class_defaults.h"
 #include "engine/configs/class_sizes.h"
 #include "engine/configs/compressed_layers.h"
+#include "engine/configs/computed_fields.h"
 #include "engine/configs/gguf_fields.h"
 #include "engine/configs/layer_notes.h"
 #include "engine/configs/layer_order.h"
@@ -56,6 +57,8 @@ public:
             return status.error();
         }
         out_.leftOut = leftOutOf(fields_, out_);
+        out_.pairingAssumed = assumesPairing(fields_, out_);
+        out_.assumedFields = assumedFieldsOf(fields_);
         return std::move(out_);
     }
 
@@ -128,19 +131,22 @@ private:
                 return addRotations();
         }
     }
-    [[nodiscard]] std::optional<Index> headDim() const {
-        if (const auto own = fields_.countOrNone({"qk_rope_head_dim", "head_dim", "d_head", "attention_head_dim", "kv_channels"})) {
+    [[nodiscard]] std::optional<Index> headDim(Index heads) const {
+        if (const auto own = fields_.countOrNone(
+                {"qk_rope_head_dim", "head_dim", "d_head", "attention_head_dim", "kv_channels", "hidden_size_per_head"})) {
             return own;
         }
-        const auto hidden = fields_.count({"true_hidden_size", "hidden_size", "n_embd", "n_embed", "d_model", "dim", "model_dim"});
-        return hidden ? std::optional(*hidden / heads_ / (sharesWithConvolution(model_) ? 2 : 1)) : std::nullopt;
+        const auto hidden =
+            fields_.count({"true_hidden_size", "hidden_size", "n_embd", "n_embed", "d_model", "dim", "emb_dim", "model_dim"});
+        return hidden ? std::optional(*hidden / heads / (sharesWithConvolution(model_) ? 2 : 1)) : std::nullopt;
     }
     [[nodiscard]] Index mostPositions() const {
-        return fields_.countOrNone({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(0);
+        const auto led = model_ == "led" ? fields_.countOrNone("max_encoder_position_embeddings") : std::nullopt;
+        return led ? *led : fields_.countOrNone({"max_position_embeddings", "n_positions", "max_seq_len"}).value_or(0);
     }
     /// A kind of layers of an encoding that is the same in all of them but for its windows.
     Status addOne(const std::string& encoding, Parameters::Map parameters) {
-        const auto depth = fields_.count("d_kv") ? fields_.count("d_kv") : headDim();
+        const auto depth = fields_.count("d_kv") ? fields_.count("d_kv") : headDim(heads_);
         if (!depth) {
             return noHeadDim();
         }
@@ -200,8 +206,7 @@ private:
                              {"bidirectional", !decodes()}});
     }
     Status addAlibi() {
-        Parameters::Map parameters{{"slopes", std::string("published")},
-                                   {"causal", model_ != "jina-bert-v2" && fields_.text("position_embedding_type") != "alibi"}};
+        Parameters::Map parameters{{"slopes", std::string("published")}, {"causal", !bothWays()}};
         if (const auto most = fields_.number("alibi_bias_max"); most && *most != 8) {
             parameters["bias-max"] = *most;
         }
@@ -216,7 +221,8 @@ private:
         out_.firstRow = firstRow;
         out_.rows = rows;
         Parameters::Map parameters{{"injection", std::string("input")}};
-        if (looksBackFromTable(model_) || decodes()) {
+        const bool flaubert = model_ == "flaubert" || model_ == "xlm";
+        if (looksBackFromTable(model_) || decodes() || (flaubert && fields_.flag("causal").value_or(false))) {
             parameters["causal"] = true;
         }
         return addOne("learned-absolute", std::move(parameters));
@@ -231,6 +237,10 @@ private:
         }
         const bool content = terms.find("c2p") != std::string::npos;
         const bool position = terms.find("p2c") != std::string::npos;
+        if (!content && !position) {
+            // Its class has no term of its own that a file could leave to it.
+            return addOne("nope", {{"causal", false}});
+        }
         return addOne("deberta", {{"buckets", buckets},
                                   {"max-distance", most},
                                   {"terms", std::string(content == position ? "both"
@@ -243,9 +253,7 @@ private:
         return addOne("xlnet", most ? Parameters::Map{{"clamp", *most}} : Parameters::Map{});
     }
 
-    [[nodiscard]] ConfigFields ropeBlock() const {
-        return fields_.has("rope_scaling") ? fields_.object("rope_scaling") : fields_.object("rope_parameters");
-    }
+    [[nodiscard]] ConfigFields ropeBlock() const { return ropeBlockOf(fields_); }
     [[nodiscard]] double baseOf(const ConfigFields& block, const std::string& type) const {
         const bool sliding = type == kSlidingLayer;
         if (model_.starts_with("modernbert") && !block.has("rope_theta")) {
@@ -264,14 +272,7 @@ private:
         // ChatGLM's file has a multiple of the usual base.
         return base ? *base : classBase(model_) * fields_.number("rope_ratio").value_or(1);
     }
-    [[nodiscard]] bool interleaved() const {
-        for (const char* name : {"pairs_interleaved", "rope_interleave", "rotary_emb_interleaved"}) {
-            if (const auto own = fields_.flag(name)) {
-                return *own;
-            }
-        }
-        return turnsNeighbours(model_);
-    }
+    [[nodiscard]] bool interleaved() const { return pairingOf(fields_).value_or(turnsNeighbours(model_)); }
     void addScale(const ConfigFields& block, Index headDim, Parameters::Map& out) const {
         if (const auto scale = attentionScale(fields_, block, headDim)) {
             out["scale"] = *scale;
@@ -300,7 +301,7 @@ private:
         const bool rotating = group.rotates;
         NetworkKind kind{rotating ? type : "nope", std::move(group.layers), rotating ? "rope" : "nope", {}};
         const auto wide = type == kFullLayer ? fields_.countOrNone("global_head_dim") : std::nullopt;
-        const auto depth = wide ? wide : headDim();
+        const auto depth = wide ? wide : headDim(group.heads);
         if (!depth) {
             return noHeadDim();
         }
@@ -382,7 +383,7 @@ Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
     if (!json.is_object()) {
         return makeError(ErrorCode::FileNoConfig, kConfigName);
     }
-    return readNetwork(withClassSizes(textConfigIn(ConfigFields(json))), reading);
+    return readNetwork(withComputedFields(withClassSizes(textConfigIn(ConfigFields(json)))), reading);
 }
 
 Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,

@@ -41,8 +41,10 @@ struct NetworkKind {
 struct NetworkConfig {
     std::string modelType;
     Index layers = 0;
-    Index mostPositions = 0;                ///< configured length; 0: not said
-    bool assumed = false;                   ///< nothing but the lack of anything else says that it rotates
+    Index mostPositions = 0;      ///< configured length; 0: not said
+    bool assumed = false;         ///< nothing but the lack of anything else says that it rotates
+    bool pairingAssumed = false;  ///< it rotates, but which features are pairs neither a field nor the model type says
+    std::vector<std::pair<std::string, double>> assumedFields = {};  ///< fields that the file needs and lacks, and what is read for them
     bool encoder = false;                   ///< the layers are an encoder's; those of the decoder beside it are not listed
     std::vector<std::string> leftOut = {};  ///< what no parameter of the encoding says, as POSENC_TEXT
     /// Lists of the file with an entry for each layer that have more or fewer of them, and how many they have.

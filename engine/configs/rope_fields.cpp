@@ -177,6 +177,23 @@ double yarnStretch(double factor, double k) {
     return factor > 1 ? 0.1 * k * std::log(factor) + 1 : 1;
 }
 
+ConfigFields ropeBlockOf(const ConfigFields& fields) {
+    return fields.object(fields.has("rope_scaling") ? "rope_scaling" : "rope_parameters");
+}
+
+std::string scalingTypeOf(const ConfigFields& block) {
+    return block.text(block.has("rope_type") ? "rope_type" : "type");
+}
+
+std::optional<bool> pairingOf(const ConfigFields& fields) {
+    for (const char* name : {"pairs_interleaved", "rope_interleave", "rotary_emb_interleaved"}) {
+        if (const auto own = fields.flag(name)) {
+            return own;
+        }
+    }
+    return std::nullopt;
+}
+
 bool speaksOfRotations(const ConfigFields& fields) {
     return std::ranges::any_of(fields.json().items(), [](const auto& field) {
         const std::string& name = field.key();
@@ -186,8 +203,7 @@ bool speaksOfRotations(const ConfigFields& fields) {
 
 Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
     const ConfigFields& config = fields.config;
-    const std::string type =
-        fields.scaled ? (fields.block.has("rope_type") ? fields.block.text("rope_type") : fields.block.text("type")) : std::string();
+    const std::string type = fields.scaled ? scalingTypeOf(fields.block) : std::string();
     const std::string scaling = scalingOf(type);
     if (scaling.empty()) {
         return makeError(ErrorCode::ParameterChoice, std::string("rope_type"), type,
@@ -257,8 +273,8 @@ Status addRope(const RopeFields& fields, Parameters::Map& parameters) {
         return addLongrope(fields, *original, parameters);
     }
     if (scaling == "llama3") {
-        parameters["low-frequency-factor"] = fields.block.number("low_freq_factor").value_or(1);
-        parameters["high-frequency-factor"] = fields.block.number("high_freq_factor").value_or(4);
+        parameters["low-frequency-factor"] = fields.block.number("low_freq_factor").value_or(kLowFrequencyFactor);
+        parameters["high-frequency-factor"] = fields.block.number("high_freq_factor").value_or(kHighFrequencyFactor);
         if (fields.reading == ConfigReading::Llama3Wavelength) {
             addByWavelength(fields.base, width, *factor, *original, parameters);
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,16 @@ struct RopeFields {
 /// YaRN's factor of cosine and sine: 0.1 k ln f + 1, 1 where nothing is stretched.
 [[nodiscard]] double yarnStretch(double factor, double k = 1);
 
+/// What is read for the two factors of llama3 where they are missing.
+inline constexpr double kLowFrequencyFactor = 1;
+inline constexpr double kHighFrequencyFactor = 4;
+
+/// `rope_scaling`, or else `rope_parameters`; empty where there is neither.
+[[nodiscard]] ConfigFields ropeBlockOf(const ConfigFields& fields);
+/// The type of scaling that a block names, as it stands in the file; empty: none.
+[[nodiscard]] std::string scalingTypeOf(const ConfigFields& block);
+/// Whether neighbours turn (or else halves), of a file that says it in a field of its own.
+[[nodiscard]] std::optional<bool> pairingOf(const ConfigFields& fields);
 /// Whether any field is one of rotations, whatever it says.
 [[nodiscard]] bool speaksOfRotations(const ConfigFields& fields);
 

@@ -8321,6 +8321,70 @@ rows of each head come from rows %4
         <source>cache:N or pad:N and text:N, such as pad:3,text:5; or several texts, such as text:4,text:5</source>
         <translation>cache:N 或 pad:N 加上 text:N，例如 pad:3,text:5；或多段文本，例如 text:4,text:5</translation>
     </message>
+    <message>
+        <source>that the table is not learned but sines and cosines</source>
+        <translation>该表不是学得的，而是正弦和余弦</translation>
+    </message>
+    <message>
+        <source>that the slopes change with a text longer than that of the training (alibi_scaling)</source>
+        <translation>文本比训练时更长时斜率随之改变（alibi_scaling）</translation>
+    </message>
+    <message>
+        <source>that the prompt is seen both ways (prefix_lm)</source>
+        <translation>提示部分可双向可见（prefix_lm）</translation>
+    </message>
+    <message>
+        <source>the convolution of two tokens that keys and values pass</source>
+        <translation>键和值经过的两个 token 的卷积</translation>
+    </message>
+    <message>
+        <source>that the output is the difference of two attentions</source>
+        <translation>输出是两个注意力之差</translation>
+    </message>
+    <message>
+        <source>that only every nth layer sees all keys, the others blocks of them (dense_attention_every_n_layers)</source>
+        <translation>只有每第 n 层能看到所有键，其余各层只看到其中若干块（dense_attention_every_n_layers）</translation>
+    </message>
+    <message>
+        <source>the learned tokens in front of the text (num_memory_tokens)</source>
+        <translation>文本前面学得的 token（num_memory_tokens）</translation>
+    </message>
+    <message>
+        <source>the soft bound c of the logits, c tanh(logit / c) (max_attn_value)</source>
+        <translation>logit 的软上限 c，即 c tanh(logit / c)（max_attn_value）</translation>
+    </message>
+    <message>
+        <source>the mask that is learned from the values, and that of a text longer than keep_window_size only some keys are seen</source>
+        <translation>由值学得的掩码；文本长于 keep_window_size 时只能看到部分键</translation>
+    </message>
+    <message>
+        <source>that the values turn as well (rotary_value)</source>
+        <translation>值也一同旋转（rotary_value）</translation>
+    </message>
+    <message>
+        <source>that the input of the heads turns, before queries and keys are made of it: logits do not depend on distances alone</source>
+        <translation>旋转的是各头的输入，之后才由它得到查询和键：logit 不只取决于距离</translation>
+    </message>
+    <message>
+        <source>that the scale of layer i, counted from 0, is divided by i + 1 (scale_attn_by_inverse_layer_idx)</source>
+        <translation>第 i 层（从 0 计数）的缩放除以 i + 1（scale_attn_by_inverse_layer_idx）</translation>
+    </message>
+    <message>
+        <source>the convolution that is added to the output of the heads</source>
+        <translation>加到各头输出上的卷积</translation>
+    </message>
+    <message>
+        <source>that positions begin again in each cell of the table that is read (reset_position_index_per_cell)</source>
+        <translation>位置在所读表格的每个单元格中重新开始（reset_position_index_per_cell）</translation>
+    </message>
+    <message>
+        <source>the places of the words on the page</source>
+        <translation>各词在页面上的位置</translation>
+    </message>
+    <message>
+        <source>the biases by horizontal and vertical distance on the page, and the places that are added to the tokens</source>
+        <translation>按页面上水平和垂直距离的偏置，以及加到 token 上的页面位置</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10625,6 +10689,22 @@ Qt：%3
     <message>
         <source>%1 is not valid JSON: &quot;%3&quot; cannot stand there in line %2.</source>
         <translation>%1 不是有效的 JSON：第 %2 行中的“%3”不能出现在那里。</translation>
+    </message>
+    <message>
+        <source>The file names no model type: pairing half is assumed, as in Llama.</source>
+        <translation>文件未给出模型类型：假定配对方式为 half，与 Llama 相同。</translation>
+    </message>
+    <message>
+        <source>The model type %1 is not known: pairing half is assumed, as in Llama.</source>
+        <translation>模型类型 %1 未知：假定配对方式为 half，与 Llama 相同。</translation>
+    </message>
+    <message>
+        <source>%1 is missing: %2 is assumed, as in llama.cpp and mlx-lm; transformers and vLLM refuse the file.</source>
+        <translation>缺少 %1：按 llama.cpp 和 mlx-lm 的做法假定为 %2；transformers 和 vLLM 拒绝该文件。</translation>
+    </message>
+    <message>
+        <source>slowed</source>
+        <translation>减慢</translation>
     </message>
 </context>
 <context>

@@ -8321,6 +8321,70 @@ rows of each head come from rows %4
         <source>cache:N or pad:N and text:N, such as pad:3,text:5; or several texts, such as text:4,text:5</source>
         <translation>cache:N 或 pad:N 加上 text:N，例如 pad:3,text:5；或多段文字，例如 text:4,text:5</translation>
     </message>
+    <message>
+        <source>that the table is not learned but sines and cosines</source>
+        <translation>該表不是學得的，而是正弦和餘弦</translation>
+    </message>
+    <message>
+        <source>that the slopes change with a text longer than that of the training (alibi_scaling)</source>
+        <translation>文本比訓練時更長時斜率隨之改變（alibi_scaling）</translation>
+    </message>
+    <message>
+        <source>that the prompt is seen both ways (prefix_lm)</source>
+        <translation>提示部分可雙向可見（prefix_lm）</translation>
+    </message>
+    <message>
+        <source>the convolution of two tokens that keys and values pass</source>
+        <translation>鍵和值經過的兩個 token 的卷積</translation>
+    </message>
+    <message>
+        <source>that the output is the difference of two attentions</source>
+        <translation>輸出是兩個注意力之差</translation>
+    </message>
+    <message>
+        <source>that only every nth layer sees all keys, the others blocks of them (dense_attention_every_n_layers)</source>
+        <translation>只有每第 n 層能看到所有鍵，其餘各層只看到其中若干區塊（dense_attention_every_n_layers）</translation>
+    </message>
+    <message>
+        <source>the learned tokens in front of the text (num_memory_tokens)</source>
+        <translation>文本前面學得的 token（num_memory_tokens）</translation>
+    </message>
+    <message>
+        <source>the soft bound c of the logits, c tanh(logit / c) (max_attn_value)</source>
+        <translation>logit 的軟上限 c，即 c tanh(logit / c)（max_attn_value）</translation>
+    </message>
+    <message>
+        <source>the mask that is learned from the values, and that of a text longer than keep_window_size only some keys are seen</source>
+        <translation>由值學得的遮罩；文本長於 keep_window_size 時只能看到部分鍵</translation>
+    </message>
+    <message>
+        <source>that the values turn as well (rotary_value)</source>
+        <translation>值也一同旋轉（rotary_value）</translation>
+    </message>
+    <message>
+        <source>that the input of the heads turns, before queries and keys are made of it: logits do not depend on distances alone</source>
+        <translation>旋轉的是各頭的輸入，之後才由它得到查詢和鍵：logit 不只取決於距離</translation>
+    </message>
+    <message>
+        <source>that the scale of layer i, counted from 0, is divided by i + 1 (scale_attn_by_inverse_layer_idx)</source>
+        <translation>第 i 層（從 0 計數）的縮放除以 i + 1（scale_attn_by_inverse_layer_idx）</translation>
+    </message>
+    <message>
+        <source>the convolution that is added to the output of the heads</source>
+        <translation>加到各頭輸出上的卷積</translation>
+    </message>
+    <message>
+        <source>that positions begin again in each cell of the table that is read (reset_position_index_per_cell)</source>
+        <translation>位置在所讀表格的每個儲存格中重新開始（reset_position_index_per_cell）</translation>
+    </message>
+    <message>
+        <source>the places of the words on the page</source>
+        <translation>各詞在頁面上的位置</translation>
+    </message>
+    <message>
+        <source>the biases by horizontal and vertical distance on the page, and the places that are added to the tokens</source>
+        <translation>依頁面上水平與垂直距離的偏置，以及加到 token 上的頁面位置</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10625,6 +10689,22 @@ Qt：%3
     <message>
         <source>%1 is not valid JSON: &quot;%3&quot; cannot stand there in line %2.</source>
         <translation>%1 不是有效的 JSON：第 %2 行中的「%3」不能出現在那裡。</translation>
+    </message>
+    <message>
+        <source>The file names no model type: pairing half is assumed, as in Llama.</source>
+        <translation>檔案未給出模型類型：假定配對方式為 half，與 Llama 相同。</translation>
+    </message>
+    <message>
+        <source>The model type %1 is not known: pairing half is assumed, as in Llama.</source>
+        <translation>模型類型 %1 未知：假定配對方式為 half，與 Llama 相同。</translation>
+    </message>
+    <message>
+        <source>%1 is missing: %2 is assumed, as in llama.cpp and mlx-lm; transformers and vLLM refuse the file.</source>
+        <translation>缺少 %1：依 llama.cpp 與 mlx-lm 的作法假定為 %2；transformers 與 vLLM 拒絕該檔案。</translation>
+    </message>
+    <message>
+        <source>slowed</source>
+        <translation>減慢</translation>
     </message>
 </context>
 <context>

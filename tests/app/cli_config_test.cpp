@@ -108,7 +108,20 @@ private Q_SLOTS:
         };
         const char* const assumed = "RoPE is assumed";
         row(R"("model_type":"own_decoder","num_hidden_layers":2)", assumed);
-        row(R"("model_type":"own_decoder","num_hidden_layers":2,"rope_theta":10000)", "");
+        const char* const pairing = "The model type own_decoder is not known: pairing half is assumed, as in Llama.";
+        row(R"("model_type":"own_decoder","num_hidden_layers":2,"rope_theta":10000)", pairing);
+        row(R"("model_type":null,"num_hidden_layers":2,"rope_theta":10000)",
+            "The file names no model type: pairing half is assumed, as in Llama.");
+        row(R"("model_type":"own_decoder","num_hidden_layers":2,"rope_theta":10000,"rope_interleave":false)", "");
+        for (const char* type : {"apertus", "gptj", "neobert", "zamba2"}) {
+            const QByteArray rotating = R"("num_hidden_layers":2,"rope_theta":10000,"use_mem_rope":true,"model_type":)";
+            row((rotating + "\"" + type + "\"").constData(), "");
+        }
+        const QByteArray llama3 =
+            R"("model_type":"llama","rope_scaling":{"rope_type":"llama3","factor":8,"original_max_position_embeddings":64)";
+        row((llama3 + R"(,"high_freq_factor":4})").constData(), "low_freq_factor is missing: 1 is assumed, as in llama.cpp and mlx-lm;");
+        row((llama3 + R"(,"low_freq_factor":1})").constData(), "high_freq_factor is missing: 4 is assumed, as in llama.cpp and mlx-lm;");
+        row((llama3 + R"(,"low_freq_factor":1,"high_freq_factor":4})").constData(), "");
         row(R"("model_type":"llama","num_hidden_layers":2)", "");
         row(R"("model_type":"jamba","num_hidden_layers":2)", "");
         row(R"("model_type":"bert","position_embedding_type":"relative_key")", "");
@@ -142,6 +155,35 @@ private Q_SLOTS:
         row(R"("model_type":"big_bird","is_decoder":true,"add_cross_attention":true)", "");
         row(R"("model_type":"bigbird_pegasus")", blocks);
         row(R"("model_type":"bigbird_pegasus","is_decoder":true)", "");
+        const auto left = [&](const char* fields, const char* what) {
+            row(fields, (QByteArray("Left out, as no parameter says it: ") + what).constData());
+        };
+        left(R"("model_type":"jais","position_embedding_type":"alibi","alibi_scaling":{"train_seq_len":2048})", "that the slopes change");
+        row(R"("model_type":"jais","position_embedding_type":"alibi")", "");
+        left(R"("model_type":"mpt","attn_config":{"prefix_lm":true})", "that the prompt is seen both ways");
+        row(R"("model_type":"mpt","attn_config":{"prefix_lm":false})", "");
+        left(R"("model_type":"baichuan_m1")", "the convolution of two tokens");
+        left(R"("model_type":"diffllama")", "that the output is the difference of two attentions");
+        left(R"("model_type":"phi3small","dense_attention_every_n_layers":2)", "that only every nth layer sees all keys");
+        row(R"("model_type":"phi3small")", "");
+        left(R"("model_type":"hymba","rope":true,"num_memory_tokens":128)", "the learned tokens in front of the text");
+        left(R"("model_type":"grok-1","max_attn_value":30.0)", "the soft bound c of the logits");
+        left(R"("model_type":"doge")", "the mask that is learned");
+        left(R"("model_type":"roformer","rotary_value":true)", "that the values turn as well");
+        row(R"("model_type":"roformer","rotary_value":false)", "");
+        left(R"("model_type":"wav2vec2-bert","position_embeddings_type":"rotary")", "that the input of the heads turns");
+        left(R"("model_type":"gpt2","scale_attn_by_inverse_layer_idx":true)", "that the scale of layer i");
+        row(R"("model_type":"gpt2")", "");
+        left(R"("model_type":"nystromformer")", "the convolution that is added");
+        row(R"("model_type":"nystromformer","conv_kernel_size":null)", "");
+        left(R"("model_type":"xlm","sinusoidal_embeddings":true)", "that the table is not learned");
+        left(R"("model_type":"distilbert","sinusoidal_pos_embds":true)", "that the table is not learned");
+        row(R"("model_type":"distilbert")", "");
+        left(R"("model_type":"tapas")", "that positions begin again in each cell");
+        row(R"("model_type":"tapas","reset_position_index_per_cell":false)", "");
+        left(R"("model_type":"lilt")", "the places of the words on the page");
+        left(R"("model_type":"udop","is_encoder_decoder":false)", "the biases by horizontal and vertical distance");
+        row(R"("model_type":"udop","is_decoder":true)", "");
         const char* const encoder = "The layers are those of the encoder";
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true)", encoder);
         row(R"("model_type":"t5","d_kv":16,"num_layers":2,"is_encoder_decoder":true,"is_decoder":true)", "");
@@ -161,13 +203,19 @@ private Q_SLOTS:
         const QJsonObject json = QJsonDocument::fromJson(run(QStringLiteral("inspect open.json --json")).out).object();
         const bool assumed = said.contains(QStringLiteral("assumed"));
         const bool encoder = said.contains(QStringLiteral("encoder"));
-        const bool left = said.contains(QStringLiteral("Left out"));
+        const bool left = said.startsWith(QStringLiteral("Left out"));
         QVERIFY2(text.contains(said), qPrintable(text));
         QCOMPARE(text.contains(QStringLiteral("Left out")), left);
         QCOMPARE(json.value(QStringLiteral("left_out")).toArray().size(), left ? 1 : 0);
         QCOMPARE(text.contains(QStringLiteral("assumed")), assumed);
         QCOMPARE(text.contains(QStringLiteral("encoder")), encoder);
-        QCOMPARE(json.value(QStringLiteral("assumed")).toBool(), assumed);
+        const QJsonObject field = json.value(QStringLiteral("assumed_fields")).toObject();
+        QCOMPARE(json.value(QStringLiteral("assumed")).toBool(), said.contains(QStringLiteral("RoPE is assumed")));
+        QCOMPARE(json.value(QStringLiteral("assumed_pairing")).toString() == QLatin1String("half"),
+                 said.contains(QStringLiteral("pairing half")));
+        QCOMPARE(field.size(), said.contains(QStringLiteral("is missing")) ? 1 : 0);
+        QVERIFY(field.isEmpty() ||
+                said.startsWith(field.keys().front() + QStringLiteral(" is missing: %1 ").arg(field.begin()->toDouble())));
         QCOMPARE(json.value(QStringLiteral("stack")).toString() == QLatin1String("encoder"), encoder);
     }
 

@@ -221,8 +221,11 @@ private Q_SLOTS:
         checkpoint("bare", {}, shapes);
         QCOMPARE(run(QStringLiteral("permute --tensor bare --to %1 --head-dim 8").arg(pairing)).status, 0);
         // Of a network that is not known the pairing is not, either.
-        checkpoint("other", "{'model_type': 'something', 'hidden_size': 16, 'num_attention_heads': 2, 'num_hidden_layers': 1}", shapes);
-        QCOMPARE(run(QStringLiteral("permute --tensor other --to %1").arg(pairing)).status, 0);
+        for (const char* said : {"", ", 'rope_theta': 10000"}) {
+            const std::string fields = "'hidden_size': 16, 'num_attention_heads': 2, 'num_hidden_layers': 1";
+            checkpoint("other", "{'model_type': 'something', " + fields + said + "}", shapes);
+            QCOMPARE(run(QStringLiteral("permute --tensor other --to %1").arg(pairing)).status, 0);
+        }
     }
 };
 

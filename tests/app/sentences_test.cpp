@@ -266,10 +266,9 @@ private Q_SLOTS:
         QCOMPARE(readingText(ConfigReading::Mlx), QStringLiteral("mlx"));
         QCOMPARE(noTensorText(*findEncoding("rope")), QStringLiteral("RoPE has no tensor; it follows from the configuration."));
         QCOMPARE(noTensorText(*findEncoding("swin")), QString());
-        QCOMPARE(bandText(RotationBand::Kind::Kept), QStringLiteral("kept"));
-        QCOMPARE(bandText(RotationBand::Kind::Blended), QStringLiteral("blended"));
-        QCOMPARE(bandText(RotationBand::Kind::Divided), QStringLiteral("divided by f"));
-        QCOMPARE(bandText(RotationBand::Kind::Still), QStringLiteral("not rotated"));
+        using enum RotationBand::Kind;
+        QCOMPARE((QStringList{bandText(Kept), bandText(Blended), bandText(Slowed), bandText(Divided), bandText(Still)}),
+                 QStringList({"kept", "blended", "slowed", "divided by f", "not rotated"}));
     }
 
     void aProgressionSaysWhatItDoesNotCover() {

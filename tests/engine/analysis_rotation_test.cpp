@@ -46,6 +46,20 @@ private Q_SLOTS:
         QVERIFY(slowed && slowed->bands.size() == 1 && slowed->bands.front().kind == RotationBand::Kind::Divided);
     }
 
+    /// LongRoPE divides each pair by a number of its own, which lies between nothing: it blends no two frequencies.
+    void factorsOfTheirOwnAreNoBlend() {
+        const auto rotation = rotationOf(*findEncoding("rope"), {{"head-dim", Index{8}},
+                                                                 {"scaling", std::string("longrope")},
+                                                                 {"factor", 4.0},
+                                                                 {"original-length", Index{4096}},
+                                                                 {"short-factors", std::string("1,1.5,6,4")},
+                                                                 {"long-factors", std::string("1,2,3,4")}});
+        using enum RotationBand::Kind;
+        QVERIFY(rotation && rotation->bands.size() == 3);
+        QVERIFY(rotation->bands[0].kind == Kept && rotation->bands[1].kind == Slowed && rotation->bands[2].kind == Divided);
+        QVERIFY(rotation->bands[1].first == 1 && rotation->bands[1].last == 2 && !rotation->ramp);
+    }
+
     /// GPT-NeoX rotates the first features of a head only: each half of those, not of the head, is turned with the other.
     void pairsLieWithinWhatIsRotated() {
         Parameters::Map p{{"length", Index{2}}, {"heads", Index{1}}, {"head-dim", Index{16}}, {"rotary-dim", Index{8}}};

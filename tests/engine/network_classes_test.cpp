@@ -147,6 +147,37 @@ private Q_SLOTS:
             "learned-absolute causal=on");
         row("MPT with rotations", (std::string(mpt) + R"(,"attn_config":{"alibi":false,"rope":true,"rope_theta":500000})").c_str(),
             "rope base=500000");
+        // 10000 times 8^(224/222).
+        row("Zamba 2, long texts",
+            R"("model_type":"zamba2","hidden_size":3584,"num_attention_heads":32,"num_hidden_layers":1,"layers_block_type":["hybrid"],)"
+            R"("use_mem_rope":true,"use_long_context":true,"rope_theta":10000)",
+            "rope head-dim=224 base=81512.82275242");
+        row("Zamba 2",
+            R"("model_type":"zamba2","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,"layers_block_type":["hybrid"],)"
+            R"("use_mem_rope":true,"attention_head_dim":16,"rope_theta":10000)",
+            "rope head-dim=16 base=10000");
+        const char* const internlm = R"("model_type":"internlm","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2,)"
+                                     R"("max_position_embeddings":2048)";
+        row("InternLM", (std::string(internlm) + R"(,"rotary":{"base":500000,"type":"origin"})").c_str(), "rope base=500000 scaling=none");
+        row("InternLM, dynamic", (std::string(internlm) + R"(,"rotary":{"base":10000,"type":"dynamic","scaling_factor":3})").c_str(),
+            "rope scaling=dynamic-ntk factor=3 original-length=2048");
+        // 10000 times 7^(64/62).
+        row("Hymba",
+            R"("model_type":"hymba","hidden_size":1600,"num_attention_heads":25,"num_hidden_layers":2,"max_position_embeddings":8192,)"
+            R"("orig_max_position_embeddings":2048,"rope":true,"rope_theta":10000.0,"rope_type":"ntk")",
+            "rope head-dim=64 base=74534.83031811");
+        row("PLaMo 2",
+            R"("model_type":"plamo2","hidden_size":4096,"hidden_size_per_head":128,"num_attention_heads":16,)"
+            R"("num_hidden_layers":1,"mamba_enabled":false)",
+            "rope head-dim=128 pairing=half");
+        row("LED",
+            R"("model_type":"led","d_model":64,"encoder_attention_heads":4,"num_hidden_layers":2,"max_encoder_position_embeddings":16384,)"
+            R"("max_position_embeddings":1024,"attention_window":[8,8],"is_encoder_decoder":true)",
+            "learned-absolute window=8");
+        row("DeBERTa without terms",
+            R"("model_type":"deberta","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2,)"
+            R"("relative_attention":true)",
+            "nope causal=off");
         row("MPT without positions", (std::string(mpt) + R"(,"attn_config":{"alibi":false},"learned_pos_emb":false)").c_str(), "nope");
     }
 
@@ -246,6 +277,13 @@ private Q_SLOTS:
         row("mpnet", "", "t5 scale=0.125");
         row("t5", "", "t5 scale=auto");
         row("gemma2", R"(,"query_pre_attn_scalar":144)", "rope scale=0.08333333333333333");
+        row("jais", R"(,"position_embedding_type":"alibi","scale_qk_dot_by_d":true)", "alibi causal=on scale=0.015625");
+        row("btlm", R"(,"position_embedding_type":"alibi","mup_scale_qk_dot_by_d":true)", "alibi causal=on scale=0.015625");
+        row("phi3small", R"(,"mup_attn_multiplier":2)", "rope scale=0.03125");
+        row("grok-1", R"(,"attn_output_multiplier":0.1)", "rope scale=0.1");
+        row("gpt2", R"(,"scale_attn_weights":false)", "learned-absolute scale=1");
+        row("mpt", R"(,"attn_config":{"alibi":true,"softmax_scale":0.05})", "alibi scale=0.05");
+        row("bloom", R"(,"softmax_scale":0.05)", "alibi scale=auto");
     }
 
     void productsAreScaledAsTheClassHasIt() {
@@ -289,6 +327,31 @@ private Q_SLOTS:
             const auto config = readGgufConfig(headerOf(architecture, 2, more), {});
             QVERIFY(config.ok());
             QCOMPARE(std::ssize(config.value().leftOut), count);
+        }
+    }
+
+    /// Baichuan-M1: as many features, in another number of heads.
+    void layersWithAWindowHaveHeadsOfTheirOwn() {
+        const NetworkConfig config =
+            readFields(R"("model_type":"baichuan_m1","hidden_size":5120,"num_attention_heads":40,"num_swa_attention_heads":20,)"
+                       R"("num_hidden_layers":2,"rope_theta":100000,"sliding_window":8192,"sliding_window_layers":[1])");
+        QCOMPARE(differences(*config.kindOf(0), "rope heads=40 head-dim=128 window=0"), QByteArray());
+        QCOMPARE(differences(*config.kindOf(1), "rope heads=20 head-dim=256 window=8192"), QByteArray());
+    }
+
+    /// As many rows as the encoder has positions; CLAP's text begins behind its padding, as RoBERTa's does.
+    void tablesHaveTheRowsOfTheirClass() {
+        const NetworkConfig led =
+            readFields(R"("model_type":"led","d_model":64,"encoder_attention_heads":4,"num_hidden_layers":2,)"
+                       R"("max_encoder_position_embeddings":16384,"max_position_embeddings":1024,"is_encoder_decoder":true)");
+        QCOMPARE(led.rows, Index{16384});
+        QCOMPARE(led.firstRow, Index{0});
+        for (const std::string type : {"altclip_text_model", "bridgetower_text_model", "clap_text_model"}) {
+            const NetworkConfig text = readFields(R"("hidden_size":768,"num_attention_heads":12,"num_hidden_layers":2,"pad_token_id":1,)"
+                                                  R"("max_position_embeddings":514,"model_type":)"
+                                                  "\"" +
+                                                  type + "\"");
+            QCOMPARE(text.firstRow, Index{2});
         }
     }
 

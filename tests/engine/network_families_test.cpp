@@ -23,6 +23,7 @@ private Q_SLOTS:
     void whatTheFileLeavesOutIsTheClassDefault();
     void decodersLookBackOnly();
     void encodersMadeDecodersLookBackOnly();
+    void xlmSaysWhetherItLooksBack();
     void encodersOfSoundTurnWhereTheirFileSaysSo();
     void theLanguageModelLiesInside();
     void theNewFormOfRopeIsRead();
@@ -100,7 +101,7 @@ void NetworkFamiliesTest::networksWithoutRotationsAreRefusedByName_data() {
         "vilt nezha lxmert cpmant "
         "pix2struct decision_transformer rwkv5 sam2 t5gemma audio-spectrogram-transformer unispeech-sat data2vec-audio vits "
         "musicgen_decoder "
-        "wav2vec2-conformer wav2vec2-bert");
+        "wav2vec2-conformer wav2vec2-bert encoder-decoder vision-encoder-decoder");
     for (const QString& type : types.split(QLatin1Char(' '))) {
         QTest::addRow("%s", qPrintable(type)) << type;
     }
@@ -134,6 +135,20 @@ void NetworkFamiliesTest::layersFollowEachOther_data() {
     row("a hybrid", R"("model_type":"own","layer_types":["mamba","attention","full_attention","conv","mamba","mamba","mamba","mamba"])",
         "nFFnnnnn");
     row("SmolLM3", R"("model_type":"smollm3")", "FFFfFFFf");
+    row("MiniMax", R"("model_type":"minimax","sliding_window":16)", "SnSnSnSn");
+    row("Phi-4-multimodal", R"("model_type":"phi4_multimodal","sliding_window":16)", "SSSSSSSS");
+    row("Nemotron-NAS",
+        R"("model_type":"nemotron-nas","block_configs":[{"attention":{"no_op":false}},{"attention":{"no_op":true}},)"
+        R"({"attention":{"replace_with_linear":true}},{},{},{},{},{}])",
+        "FnnFFFFF");
+    row("Hymba", R"("model_type":"hymba","sliding_window":16,"global_attn_idx":[0,3,7])", "FSSFSSSF");
+    row("Baichuan-M1", R"("model_type":"baichuan_m1","sliding_window":16,"sliding_window_layers":[1,3])", "FSFSFFFF");
+    row("Phi-4-mini-flash", R"("model_type":"phi4flash","mb_per_layer":2,"sliding_window":16)", "nsnsnfnf");
+    row("Phi-4-mini-flash, a list", R"("model_type":"phi4flash","mb_per_layer":2,"sliding_window":[null,16,null,16,null,null,null,null])",
+        "nsnsnfnf");
+    row("PLaMo 2", R"("model_type":"plamo2","mamba_step":4,"attention_window_size":16,"full_attention_idx":[6])", "nnSnnnFn");
+    row("PLaMo 2, few layers", R"("model_type":"plamo2","mamba_step":16)", "nnnnnnnF");
+    row("PLaMo 2 without Mamba", R"("model_type":"plamo2","mamba_enabled":false)", "FFFFFFFF");
 }
 
 void NetworkFamiliesTest::layersFollowEachOther() {
@@ -214,7 +229,8 @@ void NetworkFamiliesTest::whatTheFileLeavesOutIsTheClassDefault() {
 void NetworkFamiliesTest::decodersLookBackOnly() {
     for (const auto& [type, causal] :
          {std::pair("gpt_bigcode", true), std::pair("gpt_neo", true), std::pair("biogpt", true), std::pair("openai-gpt", true),
-          std::pair("clip_text_model", true), std::pair("bert", false), std::pair("bart", false)}) {
+          std::pair("clip_text_model", true), std::pair("gpt2", true), std::pair("opt", true), std::pair("owlvit_text_model", true),
+          std::pair("xclip_text_model", true), std::pair("xlm", false), std::pair("bert", false), std::pair("bart", false)}) {
         const NetworkConfig config =
             read(std::string(R"("model_type":")") + type + R"(","hidden_size":64,"num_attention_heads":4,"max_position_embeddings":512)");
         const auto filled = Parameters::filled(*findEncoding("learned-absolute"), config.kinds.front().parameters);
@@ -225,7 +241,8 @@ void NetworkFamiliesTest::decodersLookBackOnly() {
 /// What BERT and its relatives have of `is_decoder`, whatever they have of positions.
 void NetworkFamiliesTest::encodersMadeDecodersLookBackOnly() {
     for (const std::string fields : {R"("model_type":"bert")", R"("model_type":"xlm-roberta")", R"("model_type":"mbart")",
-                                     R"("model_type":"bert","position_embedding_type":"relative_key")", R"("model_type":"roformer")"}) {
+                                     R"("model_type":"bert","position_embedding_type":"relative_key")", R"("model_type":"roformer")",
+                                     R"("model_type":"bert","position_embedding_type":"alibi")"}) {
         for (const bool decoder : {false, true}) {
             const NetworkConfig config = read(fields + R"(,"hidden_size":64,"num_attention_heads":4,"max_position_embeddings":512,)" +
                                               R"("is_decoder":)" + (decoder ? "true" : "false"));
@@ -233,6 +250,18 @@ void NetworkFamiliesTest::encodersMadeDecodersLookBackOnly() {
             const auto filled = Parameters::filled(*findEncoding(kind.encoding), kind.parameters);
             QVERIFY(filled.ok());
             QCOMPARE(std::get<bool>(filled.value().values().at("causal")), decoder);
+        }
+    }
+}
+
+/// XLM's and FlauBERT's own word for it.
+void NetworkFamiliesTest::xlmSaysWhetherItLooksBack() {
+    for (const std::string type : {"flaubert", "xlm"}) {
+        for (const bool causal : {false, true}) {
+            const NetworkConfig config = read(R"("emb_dim":64,"n_heads":4,"n_layers":2,"max_position_embeddings":512,"model_type":")" +
+                                              type + R"(","causal":)" + (causal ? "true" : "false"));
+            QCOMPARE(std::get<Index>(config.kinds.front().parameters.at("head-dim")), Index{16});
+            QCOMPARE(config.kinds.front().parameters.contains("causal"), causal);
         }
     }
 }

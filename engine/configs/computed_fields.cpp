@@ -1,0 +1,84 @@
+#include "engine/configs/computed_fields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace posenc {
+
+namespace {
+
+/// B f^(d/(d-2)), as static NTK has it.
+double stretchedBase(double base, double factor, double features) {
+    return features > 2 ? base * std::pow(factor, features / (features - 2)) : base;
+}
+
+/// A head is one of two vectors side by side (transformers, configuration_zamba.py and configuration_zamba2.py).
+void addZamba(const ConfigFields& fields, bool second, nlohmann::json& out) {
+    const auto width = fields.count("hidden_size");
+    const auto heads = fields.count("num_attention_heads");
+    auto head = fields.countOrNone("attention_head_dim");
+    if (!head && width && heads) {
+        head = 2 * *width / *heads;
+        out["attention_head_dim"] = *head;
+    }
+    if (second && head && fields.flag("use_long_context").value_or(false)) {
+        out["rope_theta"] = stretchedBase(fields.number("rope_theta").value_or(10000), 8, static_cast<double>(*head));
+        out["max_position_embeddings"] = 16384;
+    }
+}
+
+/// internlm/internlm-7b, modeling_internlm.py, InternLMAttention._init_rope
+void addInternlm(const ConfigFields& fields, nlohmann::json& out) {
+    const ConfigFields rotary = fields.object("rotary");
+    if (const auto base = rotary.number("base")) {
+        out["rope_theta"] = *base;
+    }
+    if (rotary.text("type") == "dynamic") {
+        out["rope_scaling"] = {{"type", "dynamic"}, {"factor", rotary.number("scaling_factor").value_or(1)}};
+    }
+}
+
+/// nvidia/Hymba-1.5B-Base, modeling_hymba.py, LlamaRotaryEmbedding: twice the length that it was trained for, at every length.
+void addHymba(const ConfigFields& fields, nlohmann::json& out) {
+    const auto most = fields.number("max_position_embeddings");
+    const auto original = fields.number("orig_max_position_embeddings");
+    const auto width = fields.number("hidden_size");
+    const auto heads = fields.number("num_attention_heads");
+    if (fields.text("rope_type") == "ntk" && most && original && width && heads && *original > 0 && *heads > 0) {
+        constexpr double kFactor = 2;
+        const auto own = fields.countOrNone("kq_head_dim");
+        const double head = own ? static_cast<double>(*own) : std::floor(*width / *heads);
+        out["rope_theta"] = stretchedBase(fields.number("rope_theta").value_or(10000), kFactor * *most / *original - (kFactor - 1), head);
+    }
+}
+
+/// Saved by its class, the window stands in a list, null where a layer has none.
+void addPhiFlash(const ConfigFields& fields, nlohmann::json& out) {
+    const auto list = fields.json().find("sliding_window");
+    if (list != fields.json().end() && list->is_array()) {
+        const auto own = std::ranges::find_if(*list, [](const nlohmann::json& one) { return !one.is_null(); });
+        out["sliding_window"] = own == list->end() ? nlohmann::json() : *own;
+    }
+}
+
+}  // namespace
+
+ConfigFields withComputedFields(const ConfigFields& fields) {
+    const std::string model = fields.text("model_type");
+    nlohmann::json out = fields.json();
+    if (model == "zamba" || model == "zamba2") {
+        addZamba(fields, model == "zamba2", out);
+    } else if (model == "internlm") {
+        addInternlm(fields, out);
+    } else if (model == "phi4flash") {
+        addPhiFlash(fields, out);
+    } else if (model == "hymba") {
+        addHymba(fields, out);
+    }
+    return fields.with(std::move(out));
+}
+
+}  // namespace posenc
