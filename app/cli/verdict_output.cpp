@@ -146,6 +146,9 @@ std::string checkJson(const CheckResult& result) {
     out["also"] = VerdictJson::array();
     for (const NamedScheme& scheme : result.also) {
         out["also"].push_back(json(scheme));
+        if (result.reordered) {
+            out["also"].back()["relation"] = word(result.reordered->relation);
+        }
     }
     addVerdict(out, result.verdict);
     if (result.nearest) {

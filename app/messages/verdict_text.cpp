@@ -173,7 +173,11 @@ QString sentenceOf(const QString& name, const ComparedArray& array, const CheckR
                                : MessagesText::tr("%1 is %2, %3.", "array, scheme, how it deviates").arg(name, scheme, deviation);
 }
 
-QString alsoText(const CheckResult& result) {
+QString alsoText(const ComparedArray& array, const CheckResult& result) {
+    if (result.reordered) {
+        return MessagesText::tr(" The same numbers are also %1, %2; they alone do not tell which.", "scheme, how it deviates")
+            .arg(schemeText(result.also.front()), deviationText(*result.reordered, array, 0));
+    }
     QStringList others;
     for (const NamedScheme& scheme : result.also) {
         others += schemeText(scheme);
@@ -231,7 +235,7 @@ QString gradeText(const Verdict& verdict) {
     return {};
 }
 
-/// The same of two arrays: the coarser one decides, which may be so by chance (slopes that are powers of two).
+/// The same of two arrays: the coarser one decides.
 QString gradeText(const QString& a, const QString& b, const ComparedArray& first, const ComparedArray& second, const Verdict& verdict) {
     const bool coarse = verdict.grade == Grade::F16 || verdict.grade == Grade::BF16;
     if (!coarse || first.grade == second.grade) {
@@ -306,7 +310,7 @@ QString schemeText(const NamedScheme& scheme) {
 }
 
 QString checkSentence(const QString& name, const ComparedArray& array, const CheckResult& result) {
-    return result.named() ? sentenceOf(name, array, result) + alsoText(result) : unnamedText(name, array, result);
+    return result.named() ? sentenceOf(name, array, result) + alsoText(array, result) : unnamedText(name, array, result);
 }
 
 QString meantSentence(const QString& name, const ComparedArray& array, const CheckResult& result) {

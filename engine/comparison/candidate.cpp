@@ -338,8 +338,8 @@ Candidates biasCandidates(Index heads, Index n, Index m, Index rank) {
                 parameters.emplace_back("heads", heads);
                 parameters.emplace_back("slopes", std::string(geometric ? "geometric" : "published"));
                 parameters.emplace_back("causal", causal);
-                out.push_back(
-                    {"alibi", std::move(parameters), rowsOfSlopes({slopes.begin(), slopes.end()}, n, m, causal, rank), kOfBiases});
+                out.push_back({"alibi", std::move(parameters), rowsOfSlopes({slopes.begin(), slopes.end()}, n, m, causal, rank),
+                               relationsOfBiases(heads)});
             }
         }
     }

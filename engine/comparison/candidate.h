@@ -41,8 +41,11 @@ using Candidates = std::vector<Candidate>;
 /// Relations that are tried of real tables, vectors and biases.
 inline constexpr RelationSet kOfTables = bitOf(Relation::Equal) | bitOf(Relation::ChannelsPermuted) | bitOf(Relation::Scaled);
 inline constexpr RelationSet kOfVectors = bitOf(Relation::Equal) | bitOf(Relation::Scaled);
-inline constexpr RelationSet kOfBiases = bitOf(Relation::Equal) | bitOf(Relation::RowConstant) | bitOf(Relation::Transposed) |
-                                         bitOf(Relation::HeadsPermuted) | bitOf(Relation::Scaled) | bitOf(Relation::MaskedPartDiffers);
+/// Of one head the factor tells nothing: the slopes of heads are factors, and how many heads there are cannot be seen.
+[[nodiscard]] constexpr RelationSet relationsOfBiases(Index heads) {
+    return bitOf(Relation::Equal) | bitOf(Relation::RowConstant) | bitOf(Relation::Transposed) | bitOf(Relation::HeadsPermuted) |
+           (heads > 1 ? bitOf(Relation::Scaled) : RelationSet{0}) | bitOf(Relation::MaskedPartDiffers);
+}
 
 /// Bases of rotary and sinusoidal frequencies that are looked for.
 inline constexpr std::array kKnownBases{1e4, 5e5, 1e6, 1.5e5, 5e6, 1e7};

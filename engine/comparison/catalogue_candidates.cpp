@@ -4,6 +4,7 @@
 #include <span>
 
 #include "engine/comparison/layer_rows.h"
+#include "engine/comparison/published_parameters.h"
 
 namespace posenc {
 
@@ -11,22 +12,30 @@ namespace {
 
 using Map = Parameters::Map;
 
-/// What layers a kind of arrays may be, and how they are related to it.
-struct KindRule {
+/// What layers of one kind an array may be, and how they are related to it.
+struct LayerRule {
     std::vector<LayerRole> roles;
     RelationSet relations = 0;
+    Index featuresPerColumn = 1;  ///< 2 where a column is a pair of features
 };
 
-KindRule ruleOf(ArrayKind kind) {
+/// Other numbers than frequencies and tables are many, and most of them ramps: they are named only as they are.
+constexpr RelationSet kOfNumbers = bitOf(Relation::Equal);
+
+/// Where these hold, cells differ that the parameters decide, so parameters beside the defaults are not told by them.
+constexpr RelationSet kInPartAlone =
+    bitOf(Relation::ShiftedByOne) | bitOf(Relation::ClippedDifferently) | bitOf(Relation::MaskedPartDiffers);
+
+std::vector<LayerRule> rulesOf(ArrayKind kind, const ComparedArray& array) {
     switch (kind) {
         case ArrayKind::WholeMatrix:
-            return {{LayerRole::TableIndex, LayerRole::AxisIndex, LayerRole::Offset}, kAllRelations};
+            return {{{LayerRole::TableIndex, LayerRole::AxisIndex, LayerRole::Offset}, kAllRelations}};
         case ArrayKind::RealVector:
-            return {{LayerRole::Frequency}, kOfVectors};
+            return {{{LayerRole::Frequency}, kOfVectors, 2}, {{LayerRole::Numbers}, kOfNumbers, 2}};
         case ArrayKind::RealTable:
-            return {{LayerRole::Table}, kOfTables};
+            return {{{LayerRole::Table}, kOfTables}, {{LayerRole::Numbers}, kOfNumbers, 2}};
         case ArrayKind::RealBias:
-            return {{LayerRole::Bias}, kOfBiases};
+            return {{{LayerRole::Bias}, relationsOfBiases(array.heads)}};
         case ArrayKind::Mask:
         case ArrayKind::WholeVector:
             break;
@@ -57,7 +66,8 @@ bool takes(const EncodingDeclaration& encoding, const char* id, Index value) {
     return declared != nullptr && checkParameter(*declared, value).ok();
 }
 
-/// The sizes of so many queries: a length, or the first grid or volume that is declared.
+/// The sizes of so many queries: a length, or the first grid or volume that is declared. Where there are other keys than queries, the grid
+/// may be that of either.
 std::vector<Map> sizesOf(const EncodingDeclaration& encoding, Index queries, Index keys) {
     if (takes(encoding, "length", queries)) {
         Map sizes{{"length", queries}};
@@ -82,6 +92,7 @@ std::vector<Map> sizesOf(const EncodingDeclaration& encoding, Index queries, Ind
     });
     if (sides != encoding.parameters.end() && sides->type == ParameterType::GridSize) {
         add(*sides, gridsOf(queries));
+        add(*sides, keys != queries ? gridsOf(keys) : std::vector<Grid>());
     } else if (sides != encoding.parameters.end()) {
         add(*sides, volumesOf(queries));
     }
@@ -89,7 +100,7 @@ std::vector<Map> sizesOf(const EncodingDeclaration& encoding, Index queries, Ind
 }
 
 /// What the shape says of an encoding's parameters, where its array is of this kind.
-std::vector<Map> parametersOf(const EncodingDeclaration& encoding, const ComparedArray& array, ArrayKind kind) {
+std::vector<Map> parametersOf(const EncodingDeclaration& encoding, const ComparedArray& array, ArrayKind kind, Index featuresPerColumn) {
     const auto with = [&](Map sizes, const char* id, Index value) {
         if (takes(encoding, id, value)) {
             sizes.emplace(id, value);
@@ -99,10 +110,10 @@ std::vector<Map> parametersOf(const EncodingDeclaration& encoding, const Compare
     std::vector<Map> out;
     switch (kind) {
         case ArrayKind::RealVector:
-            return {with({}, "head-dim", 2 * array.columns)};
+            return {with({}, "head-dim", featuresPerColumn * array.columns)};
         case ArrayKind::RealTable:
             for (const Map& sizes : sizesOf(encoding, array.rows, array.rows)) {
-                out.push_back(with(sizes, "head-dim", array.columns));
+                out.push_back(with(sizes, "head-dim", featuresPerColumn * array.columns));
             }
             return out;
         case ArrayKind::RealBias:
@@ -135,43 +146,63 @@ CandidateParameters told(const Model& model, const std::string& layer, const Map
     return out;
 }
 
+/// A candidate has the layer. Offsets of one name and sign are one matrix in all encodings.
+bool isKnown(const Candidates& known, const EncodingDeclaration& encoding, const LayerDeclaration& layer) {
+    return std::ranges::any_of(known, [&](const Candidate& one) {
+        const EncodingDeclaration* other = findEncoding(one.encoding);
+        return *parameterNamed(one.parameters, "layer") == CandidateValue(layer.id) &&
+               (one.encoding == encoding.id || (layer.role == LayerRole::Offset && other != nullptr && other->sign == encoding.sign));
+    });
+}
+
 }  // namespace
 
 Candidates catalogueCandidates(const ComparedArray& array, ArrayKind kind, const Candidates& known, const Progress& progress) {
-    const KindRule rule = ruleOf(kind);
     const Shape shape = withoutLeadingOnes(array.shape, kind == ArrayKind::RealVector ? 1 : 2);
     Candidates out;
-    const auto isKnown = [&](const EncodingDeclaration& encoding, const LayerDeclaration& layer) {
-        return std::ranges::any_of(known, [&](const Candidate& one) {
-            // Offsets of one name are one matrix in all encodings.
-            return *parameterNamed(one.parameters, "layer") == CandidateValue(layer.id) &&
-                   (one.encoding == encoding.id || layer.role == LayerRole::Offset);
-        });
-    };
-    for (const EncodingDeclaration& encoding : catalogue()) {
-        std::vector<const LayerDeclaration*> wanted;
-        for (const LayerDeclaration& layer : encoding.layers) {
-            if (std::ranges::find(rule.roles, layer.role) != rule.roles.end() && !isKnown(encoding, layer)) {
-                wanted.push_back(&layer);
-            }
+    using Layers = std::vector<const LayerDeclaration*>;
+    // Adds those layers that have the array's shape; returns those that other parameters at these sizes may change. Offsets of a shape are
+    // none of them.
+    const auto addLayers = [&](const EncodingDeclaration& encoding, const Layers& layers, const Map& given, RelationSet relations) {
+        Layers left;
+        const auto built = progress.stopped() ? makeError(ErrorCode::Cancelled) : Model::build({&encoding, given});
+        if (!built.ok()) {
+            return layers;
         }
-        for (const Map& given : wanted.empty() ? std::vector<Map>() : parametersOf(encoding, array, kind)) {
-            const auto built = progress.stopped() ? makeError(ErrorCode::Cancelled) : Model::build({&encoding, given});
-            if (!built.ok()) {
+        const std::shared_ptr<const Model>& model = built.value();
+        for (const LayerDeclaration* layer : layers) {
+            const auto full = model->fullShape(layer->id);
+            const bool fits = full.ok() && withoutLeadingOnes(full.value(), shape.size()) == shape;
+            if (!fits || layer->role != LayerRole::Offset) {
+                left.push_back(layer);
+            }
+            if (!fits || readsTensors(*model, *layer)) {
                 continue;
             }
-            const std::shared_ptr<const Model>& model = built.value();
-            for (const LayerDeclaration* layer : wanted) {
-                const auto full = model->fullShape(layer->id);
-                if (!full.ok() || withoutLeadingOnes(full.value(), shape.size()) != shape || readsTensors(*model, *layer)) {
-                    continue;
+            Candidate candidate{encoding.id, told(*model, layer->id, given), rowsOfLayer(model, *layer, shape), relations};
+            candidate.matrix.rank = array.rank();
+            for (const auto& [id, value] : given) {
+                candidate.grid = std::holds_alternative<Grid>(value) ? std::optional(std::get<Grid>(value)) : candidate.grid;
+            }
+            out.push_back(std::move(candidate));
+        }
+        return left;
+    };
+    for (const LayerRule& rule : rulesOf(kind, array)) {
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            Layers wanted;
+            for (const LayerDeclaration& layer : encoding.layers) {
+                if (std::ranges::find(rule.roles, layer.role) != rule.roles.end() && !isKnown(known, encoding, layer)) {
+                    wanted.push_back(&layer);
                 }
-                Candidate candidate{encoding.id, told(*model, layer->id, given), rowsOfLayer(model, *layer, shape), rule.relations};
-                candidate.matrix.rank = array.rank();
-                for (const auto& [id, value] : given) {
-                    candidate.grid = std::holds_alternative<Grid>(value) ? std::optional(std::get<Grid>(value)) : candidate.grid;
+            }
+            for (const Map& sizes : wanted.empty() ? std::vector<Map>() : parametersOf(encoding, array, kind, rule.featuresPerColumn)) {
+                const Layers left = addLayers(encoding, wanted, sizes, rule.relations);
+                for (const Map& parameters : left.empty() ? std::vector<Map>() : publishedParameters(encoding.id, sizes)) {
+                    Map given = sizes;
+                    given.insert(parameters.begin(), parameters.end());
+                    (void)addLayers(encoding, left, given, rule.relations & ~kInPartAlone);
                 }
-                out.push_back(std::move(candidate));
             }
         }
     }

@@ -12,6 +12,8 @@ namespace posenc {
 namespace {
 
 constexpr std::size_t kMostAlso = 8;
+/// A matrix whose columns or heads stand in another order may be another layout, which is no mistake.
+constexpr RelationSet kOtherOrders = bitOf(Relation::HeadsPermuted) | bitOf(Relation::ChannelsPermuted);
 
 /// A table that was gathered is told as the bias that it is, not as its index.
 NamedScheme schemeOf(const Candidate& candidate, Relation relation) {
@@ -57,6 +59,15 @@ std::string layerOf(const Mistake& mistake) {
     return "index";
 }
 
+/// Candidates that fit as the first does, from place `from` of the fits on.
+std::vector<NamedScheme> schemesLikeFirst(const std::vector<CandidateFit>& fits, std::size_t from, const Candidates& candidates) {
+    std::vector<NamedScheme> out;
+    for (std::size_t i = from; i < fits.size() && out.size() < kMostAlso && fits[i].ties(fits.front()); ++i) {
+        out.push_back(schemeOf(candidates[fits[i].place], fits.front().verdict.relation));
+    }
+    return out;
+}
+
 void nameMistake(CheckResult& out, const std::vector<FoundMistake>& found, const ComparedArray& array, const Progress& progress) {
     const FoundMistake& first = found.front();
     out.unnamed = Unnamed::No;
@@ -68,7 +79,6 @@ void nameMistake(CheckResult& out, const std::vector<FoundMistake>& found, const
     if (parameterNamed(out.scheme->parameters, "layer") == nullptr) {
         out.scheme->parameters.insert(out.scheme->parameters.begin(), {"layer", layerOf(*first.mistake)});
     }
-    out.also.clear();
     out.matrix = first.found.right;
     out.verdict = {};
     out.verdict.grade = commonGrade(array, first.found.right);
@@ -145,14 +155,19 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
         }
     }
     std::vector<FoundMistake> found;
+    const ArrayView* mistaken = nullptr;
     for (const ArrayView& look : looks) {
         if (found.empty() && !isRight(fits)) {
             found = findMistakes(*look.array, look.kind, nullptr, progress);
-            chosen = found.empty() ? chosen : &look;
+            mistaken = &look;
         }
     }
     if (!found.empty()) {
-        nameMistake(out, found, *chosen->array, progress);
+        nameMistake(out, found, *mistaken->array, progress);
+        if (!fits.empty() && (bitOf(fits.front().verdict.relation) & kOtherOrders) != 0) {
+            out.reordered = fits.front().verdict;
+            out.also = schemesLikeFirst(fits, 0, chosen->candidates);
+        }
     } else if (!fits.empty()) {
         const Candidate& candidate = chosen->candidates[fits.front().place];
         const Relation relation = fits.front().verdict.relation;
@@ -168,9 +183,7 @@ Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progr
             out.scheme = schemeOf(candidate, relation);
             out.tableOffset = candidate.tableOffset;
             out.matrix = candidate.matrix;
-            for (std::size_t i = 1; i < fits.size() && out.also.size() < kMostAlso && fits[i].ties(fits.front()); ++i) {
-                out.also.push_back(schemeOf(chosen->candidates[fits[i].place], relation));
-            }
+            out.also = schemesLikeFirst(fits, 1, chosen->candidates);
         } else {
             out.verdict.relation = Relation::Different;
             out.verdict.detail = {};

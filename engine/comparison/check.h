@@ -37,9 +37,12 @@ struct CheckResult {
     Verdict verdict;
     std::string mistake;                     ///< id; empty: none
     std::vector<std::string> otherMistakes;  ///< ids of others that fit
-    std::vector<NamedScheme> also;           ///< other candidates of the same rank, at most 8
-    Index tableOffset = 0;                   ///< what the candidate's index adds to its offset
-    OtherSide matrix;                        ///< the candidate's numbers (the index of a gathered table), or what would have been right
+    std::vector<NamedScheme> also;           ///< other candidates of the same rank, at most 8; with a mistake those of `reordered`
+    /// With a mistake, how the array relates to `also`, whose numbers it has in another order: then it may be another layout of a right
+    /// one, and numbers alone do not tell which. The detail is that of the first. None where there is no such candidate.
+    std::optional<Verdict> reordered;
+    Index tableOffset = 0;  ///< what the candidate's index adds to its offset
+    OtherSide matrix;       ///< the candidate's numbers (the index of a gathered table), or what would have been right
 
     /// The computed candidate that most cells agree with, where nothing fits: not a match.
     struct Nearest {
@@ -54,7 +57,8 @@ struct CheckResult {
 
 /// Says which scheme an array is, how it deviates from it, or which known mistake it shows. Every candidate that shape and kind of the
 /// numbers allow is tried; of those that fit, the one with the best relation, the fewest numbers taken from the array, and the first in
-/// order wins. A mistake is looked for where none is identical or equal, and outranks every other relation. Never named: what Unnamed
+/// order wins. A mistake is looked for where none is identical or equal, and outranks every other relation; candidates that have the same
+/// numbers in another order are told beside it. Never named: what Unnamed
 /// lists, and an array that differs from its candidate in one cell alone. Runs on several threads. Cost: the rows up to the first
 /// contradiction for each candidate and relation; Cancelled.
 [[nodiscard]] Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progress = {});

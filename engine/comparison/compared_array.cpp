@@ -32,10 +32,19 @@ bool survivesHalf(double value) {
     return std::abs(value) < 0x1p-14 ? std::nearbyint(value * 0x1p24) == value * 0x1p24 : hasBits(value, 11) && std::abs(value) <= 65504;
 }
 
+/// Whether a number that survives float16 needs all of its bits.
+bool fillsHalf(double value) {
+    return std::abs(value) < 0x1p-14 ? std::fmod(value * 0x1p24, 2) != 0 : !hasBits(value, 10);
+}
+
+/// What the values say of the type that they were rounded to. Values that would be the same in a coarser type (powers of two and small
+/// multiples of them) were perhaps never rounded: one that needs the last bit of the type must be among them.
 struct ValueTraits {
     Index notWhole = 0;
     bool brain = true;
     bool half = true;
+    bool fillsBrain = false;
+    bool fillsHalf = false;
 };
 
 ValueTraits traitsOf(const ComparedArray& array) {
@@ -48,6 +57,8 @@ ValueTraits traitsOf(const ComparedArray& array) {
         if (value > kHiddenBelow) {
             traits.brain = traits.brain && hasBits(value, 8);
             traits.half = traits.half && survivesHalf(value);
+            traits.fillsBrain = traits.fillsBrain || !hasBits(value, 7);
+            traits.fillsHalf = traits.fillsHalf || fillsHalf(value);
         }
     }
     return traits;
@@ -70,7 +81,7 @@ Grade gradeOf(const ComparedArray& array, const Tensor& tensor) {
     if (traits.notWhole < kToldBy) {
         return Grade::F32;
     }
-    return traits.brain ? Grade::BF16 : traits.half ? Grade::F16 : Grade::F32;
+    return traits.brain && traits.fillsBrain ? Grade::BF16 : traits.half && traits.fillsHalf ? Grade::F16 : Grade::F32;
 }
 
 /// A tensor keeps 48 bits of a number at least, and more of few.

@@ -18,8 +18,8 @@ enum class Grade {
     Int,   ///< every finite value is whole, whatever the dtype
     F64,   ///< float64 whose values are not all float32; counts only against another one
     F32,   ///< everything else
-    F16,   ///< float16, or every value survives float16
-    BF16,  ///< bfloat16, or every value has 8 significant bits
+    F16,   ///< float16, or every value survives float16 and one needs the last of its 11 bits
+    BF16,  ///< bfloat16, or every value has 8 significant bits and one needs the last of them
 };
 
 /// "int", "f64", "f32", "f16", "bf16".

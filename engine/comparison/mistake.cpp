@@ -81,10 +81,15 @@ void clipOneShort(const ComparedArray& a, const ComparedArray*, const TakeCase& 
 
 void shiftDropped(const ComparedArray& a, const ComparedArray*, const TakeCase& take) {
     const Index n = a.rows;
-    if (isSquare(a)) {
-        (void)take({{{"length", n}},
-                    rowsByPair(n, [n](Index i, Index j) { return j > i ? -1 : n - 1 - j; }),
-                    rowsByPair(n, [](Index i, Index j) { return j > i ? -1 : i - j; })});
+    const auto below = [n](const std::function<Index(Index query, Index key)>& f) {
+        return rowsByPair(n, [f](Index i, Index j) { return j > i ? -1 : f(i, j); });
+    };
+    // The distances, then the rows of a table whose first row is the farthest: row j for every query.
+    if (isSquare(a) &&
+        take({{{"length", n}}, below([n](Index, Index j) { return n - 1 - j; }), below([](Index i, Index j) { return i - j; })})) {
+        (void)take({{{"layer", std::string("index")}, {"length", n}}, below([](Index, Index j) { return j; }), below([n](Index i, Index j) {
+                        return n - 1 - i + j;
+                    })});
     }
 }
 

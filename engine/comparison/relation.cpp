@@ -113,8 +113,9 @@ void matchSides(ComparedArray& a, ComparedArray& b, const Progress& progress) {
     ComparedArray& longer = a.rank() > rank ? a : b;
     longer = withRank(std::move(longer), rank);
     if (a.attention != b.attention) {
-        const auto verdict = relate(a, otherSide(b), {.relations = bitOf(Relation::RowConstant)}, progress);
-        if (!verdict || verdict->relation != Relation::RowConstant) {
+        // Logits that are logarithms already have no constants.
+        const auto verdict = relate(a, otherSide(b), {.relations = bitOf(Relation::Equal) | bitOf(Relation::RowConstant)}, progress);
+        if (!verdict || verdict->relation == Relation::Different) {
             ComparedArray& attention = a.attention ? a : b;
             attention = asNumbers(std::move(attention));
         }

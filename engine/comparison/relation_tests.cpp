@@ -57,6 +57,8 @@ bool isEqual(const ComparedArray&, const OtherSide&, const CellRule& rule, const
 bool isRowConstant(const ComparedArray& a, const OtherSide&, const CellRule& rule, const RelationRequest&, const RowWalk& walk,
                    RelationDetail& detail) {
     bool varies = false;
+    // Constants that are 0 within the tolerance explain nothing of arrays that are not equal.
+    bool moved = false;
     std::vector<double> constants;
     const bool holds = !rule.whole && a.rank() > 1 && walk.all([&](Index, Index, Cells x, Cells y) {
         double sum = 0;
@@ -77,16 +79,20 @@ bool isRowConstant(const ComparedArray& a, const OtherSide&, const CellRule& rul
         }
         const double mean = sum / count;  // NaN without a visible cell
         for (std::size_t j = 0; j < y.size(); ++j) {
-            if (!rule.hides(y[j]) && !(std::abs(x[j] - y[j] - mean) <= 2 * rule.slack(x[j], y[j]) + rule.tolerance * std::abs(mean))) {
+            if (rule.hides(y[j])) {
+                continue;
+            }
+            if (!(std::abs(x[j] - y[j] - mean) <= 2 * rule.slack(x[j], y[j]) + rule.tolerance * std::abs(mean))) {
                 return false;
             }
+            moved = moved || !rule.near(y[j], y[j] + mean);
         }
         varies = varies || (count > 0 && high - low > 4 * rule.tolerance * std::max(std::abs(low), std::abs(high)));
         constants.push_back(mean);
         return true;
     });
     detail.constants = std::move(constants);
-    return holds && varies;
+    return holds && varies && moved;
 }
 
 bool isTransposed(const ComparedArray& a, const OtherSide& b, const CellRule& rule, const RelationRequest&, const RowWalk& walk,

@@ -2,108 +2,29 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
-#include <limits>
-#include <numeric>
 #include <optional>
+#include <span>
 #include <utility>
+#include <vector>
 
 #include "engine/files/common/checked.h"
+#include "engine/recognition/map_values.h"
 #include "engine/recognition/proposals.h"
 #include "engine/recognition/rule_parts.h"
+#include "engine/recognition/table_windows.h"
 
 namespace posenc {
 
 namespace {
 
-constexpr Index kFewestRows = 3;
 /// A class token and another one (DeiT).
 constexpr Index kMostTokensBefore = 2;
+/// A class token and four registers.
+constexpr Index kMostRegisters = 5;
 /// Values of a table that is read only to tell a map from a sequence.
 constexpr std::uint64_t kMostValues = std::uint64_t{1} << 22;
-/// Likeness of neighbours that only training makes.
-constexpr double kAlike = 0.2;
-/// Share of their likeness that neighbours lose where a row ends, at least, and how sure that must be, in standard errors.
-constexpr double kLoss = 0.3;
-constexpr double kSure = 4;
 /// Axes of a kernel that cuts a clip into patches: channels out and in, time, rows, columns.
 constexpr std::size_t kKernelOverTime = 5;
-
-/// Vectors without their mean, and how alike they are at a distance.
-class Likeness {
-public:
-    Likeness(const Tensor& positions, Index leading)
-        : tokens_(positions.dimension(0) - leading),
-          width_(positions.dimension(1)),
-          vectors_(positions.values().begin() + static_cast<std::ptrdiff_t>(leading * width_), positions.values().end()) {
-        for (Index feature = 0; feature < width_; ++feature) {
-            double sum = 0;
-            for (Index token = 0; token < tokens_; ++token) {
-                sum += static_cast<double>(at(token, feature));
-            }
-            const auto mean = static_cast<float>(sum / static_cast<double>(tokens_));
-            for (Index token = 0; token < tokens_; ++token) {
-                at(token, feature) -= mean;
-            }
-        }
-        for (Index token = 0; token < tokens_; ++token) {
-            energy_ += product(token, token) / static_cast<double>(tokens_);
-        }
-    }
-
-    /// Whether there is anything to compare.
-    [[nodiscard]] bool any() const { return energy_ > 0 && tokens_ > 1; }
-    [[nodiscard]] Index tokens() const { return tokens_; }
-    /// Of token i with token i + distance, for each i. @pre any()
-    [[nodiscard]] std::vector<double> at(Index distance) const {
-        std::vector<double> all;
-        for (Index token = 0; token + distance < tokens_; ++token) {
-            all.push_back(product(token, token + distance) / energy_);
-        }
-        return all;
-    }
-
-private:
-    float& at(Index token, Index feature) { return vectors_[static_cast<std::size_t>(token * width_ + feature)]; }
-    [[nodiscard]] double product(Index one, Index other) const {
-        const float* from = vectors_.data() + one * width_;
-        const float* to = vectors_.data() + other * width_;
-        return static_cast<double>(std::inner_product(from, from + width_, to, 0.0F));
-    }
-
-    Index tokens_ = 0;
-    Index width_ = 0;
-    std::vector<float> vectors_;
-    double energy_ = 0;
-};
-
-double meanOf(const std::vector<double>& numbers) {
-    return std::accumulate(numbers.begin(), numbers.end(), 0.0) / static_cast<double>(numbers.size());
-}
-
-/// By how many standard errors neighbours in a row are more alike than the last of a row and the first of the next; 0 where that is little,
-/// or tokens below each other are not alike. @param beside likeness of each token with the next one
-double rowsSeen(const Likeness& likeness, const std::vector<double>& beside, Index columns) {
-    std::vector<double> inRow;
-    std::vector<double> across;
-    for (std::size_t token = 0; token < beside.size(); ++token) {
-        ((static_cast<Index>(token) + 1) % columns == 0 ? across : inRow).push_back(beside[token]);
-    }
-    const double alike = meanOf(inRow);
-    const double loss = alike - meanOf(across);
-    if (alike < kAlike || loss < kLoss * alike || meanOf(likeness.at(columns)) < alike / 2) {
-        return 0;
-    }
-    double squares = 0;
-    for (const auto& [numbers, mean] : {std::pair(&inRow, alike), std::pair(&across, alike - loss)}) {
-        for (const double number : *numbers) {
-            squares += (number - mean) * (number - mean);
-        }
-    }
-    const double variance = squares / static_cast<double>(beside.size());
-    const double error = std::sqrt(variance * (1 / static_cast<double>(inRow.size()) + 1 / static_cast<double>(across.size())));
-    return loss / std::max(error, std::numeric_limits<double>::min());
-}
 
 struct MapReading {
     Grid grid;
@@ -133,13 +54,44 @@ std::vector<Reading>::iterator asSequence(Recognition& table) {
     });
 }
 
-MapFacts factsOf(const TrainedFile& file, std::size_t entry, const Recognition& table, Index leading) {
+MapFacts factsOf(const TrainedFile& file, std::size_t entry, const Recognition& table, std::span<const TokensBeside> places, bool ofImage) {
     const auto count = checkedElementCount(file.entries()[entry].shape);
     if (!count || *count > kMostValues) {
         return {};
     }
     const auto positions = readBinding(file, {entry, table.reading.arrangement});
-    return positions.ok() ? mapFactsOf(positions.value(), leading) : MapFacts{};
+    return positions.ok() ? mapFactsOf(positions.value(), places, ofImage) : MapFacts{};
+}
+
+/// The table as a map that its values show. Encodings have tokens in front of a map only; those behind it are left out.
+Reading onMapOf(const MapFacts& facts, Reading reading) {
+    reading.parameters.insert_or_assign("grid", facts.grid);
+    if (facts.beside.behind > 0) {
+        Index& length = std::get<Index>(reading.parameters.at("length"));
+        length -= facts.beside.behind;
+        reading.arrangement.push_back({ArrangementStep::Kind::Slice, {0, 0, length}});
+    }
+    return reading;
+}
+
+void believeMap(const MapFacts& facts, Recognition& table) {
+    table.reading = onMapOf(facts, std::move(table.reading));
+    table.reasons.push_back({ReasonCode::MapByValues, {facts.grid.tokens(), facts.grid.rows, facts.grid.columns, facts.beside.before}});
+    if (const Index behind = facts.beside.behind; behind > 0) {
+        const Index length = std::get<Index>(table.reading.parameters.at("length"));
+        table.reasons.push_back({ReasonCode::RowsLeftOut, {length, length + behind, Index{0}}});
+    }
+}
+
+/// What the values show, though not clearly, can be chosen.
+void offerMap(const MapFacts& facts, Recognition& table) {
+    if (!facts.anyGrid()) {
+        return;
+    }
+    Reading offered = onMapOf(facts, table.reading);
+    if (offered != table.reading && std::ranges::find(table.alternatives, offered) == table.alternatives.end()) {
+        table.alternatives.insert(table.alternatives.begin(), std::move(offered));
+    }
 }
 
 void settleMap(const TrainedFile& file, std::size_t entry, const MapReading& map, const TensorEntry* kernel,
@@ -152,11 +104,18 @@ void settleMap(const TrainedFile& file, std::size_t entry, const MapReading& map
         say(ReasonCode::KernelOverTime, {kernel->name});
         return;
     }
-    const MapFacts facts = factsOf(file, entry, table, map.leading);
+    // One token beside the map may as well be the last one (Llama 4).
+    std::vector<TokensBeside> places{{map.leading, 0}};
+    if (map.leading == 1) {
+        places.push_back({0, 1});
+    }
+    const MapFacts facts = factsOf(file, entry, table, places, kernel != nullptr);
     const Index tokens = map.grid.tokens();
     if (facts.verdict == MapFacts::Verdict::Map) {
-        table.reading.parameters.insert_or_assign("grid", facts.grid);
-        say(ReasonCode::MapByValues, {tokens, facts.grid.rows, facts.grid.columns, map.leading});
+        if (facts.grid != map.grid) {
+            table.alternatives.insert(table.alternatives.begin(), table.reading);
+        }
+        believeMap(facts, table);
         return;
     }
     const bool asText = map.leading == 0 && std::has_single_bit(static_cast<std::uint64_t>(tokens));
@@ -166,6 +125,7 @@ void settleMap(const TrainedFile& file, std::size_t entry, const MapReading& map
     if (inSequence || usualLength) {
         std::swap(table.reading, *sequence);
     }
+    offerMap(facts, table);
     if (inSequence) {
         say(ReasonCode::NoMapByValues, {tokens, map.grid.rows});
     } else {
@@ -181,45 +141,37 @@ bool mayBeMap(const std::string& name, const Recognition& table, const TensorEnt
            parameters.count("causal") == 0 && findWord(name, parts::kSequenceWords).empty();
 }
 
-/// The map that is not square, where the values show one.
+/// The map that the number of positions does not tell, where the values show one: of any sides behind a few tokens or in front of one, and
+/// a square behind as many as networks with registers have.
 void findMap(const TrainedFile& file, std::size_t entry, Recognition& table) {
-    MapFacts best;
-    Index before = 0;
     const Index length = std::get<Index>(table.reading.parameters.at("length"));
-    for (Index leading = 0; leading <= kMostTokensBefore && leading < length; ++leading) {
-        if (const MapFacts facts = factsOf(file, entry, table, leading); facts.sure > best.sure) {
-            best = facts;
-            before = leading;
+    std::vector<TokensBeside> few;
+    std::vector<TokensBeside> registers;
+    for (Index leading = 0; leading <= kMostRegisters && leading < length; ++leading) {
+        const Index side = squareSide(length - leading);
+        if (leading <= kMostTokensBefore) {
+            few.push_back({leading, 0});
+        } else if (side * side == length - leading) {
+            registers.push_back({leading, 0});
         }
     }
-    if (best.verdict == MapFacts::Verdict::Map) {
+    few.push_back({0, 1});
+    MapFacts facts = factsOf(file, entry, table, few, true);
+    if (facts.verdict != MapFacts::Verdict::Map && !registers.empty()) {
+        facts = factsOf(file, entry, table, registers, true);
+        if (facts.grid.rows != facts.grid.columns) {
+            return;
+        }
+    }
+    if (facts.verdict == MapFacts::Verdict::Map) {
         table.alternatives.insert(table.alternatives.begin(), table.reading);
-        table.reading.parameters.emplace("grid", best.grid);
-        table.reasons.push_back({ReasonCode::MapByValues, {length - before, best.grid.rows, best.grid.columns, before}});
+        believeMap(facts, table);
+    } else {
+        offerMap(facts, table);
     }
 }
 
 }  // namespace
-
-MapFacts mapFactsOf(const Tensor& positions, Index leading) {
-    const Likeness likeness(positions, leading);
-    if (!likeness.any()) {
-        return {};
-    }
-    const std::vector<double> beside = likeness.at(1);
-    const Index tokens = likeness.tokens();
-    MapFacts facts;
-    for (Index columns = kFewestRows; columns <= tokens / kFewestRows; ++columns) {
-        const double sure = tokens % columns == 0 ? rowsSeen(likeness, beside, columns) : 0;
-        if (sure > std::max(kSure, facts.sure)) {
-            facts = {MapFacts::Verdict::Map, {tokens / columns, columns}, sure};
-        }
-    }
-    if (facts.verdict == MapFacts::Verdict::Unknown && meanOf(beside) > kAlike) {
-        facts.verdict = MapFacts::Verdict::Sequence;
-    }
-    return facts;
-}
 
 void settleMaps(const TrainedFile& file, const FileNames& names, Recognitions& recognitions) {
     for (auto& [i, table] : recognitions.known()) {

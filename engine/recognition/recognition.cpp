@@ -18,6 +18,7 @@
 #include "engine/recognition/rules.h"
 #include "engine/recognition/shape_readings.h"
 #include "engine/recognition/sinusoid_values.h"
+#include "engine/recognition/slope_values.h"
 #include "engine/recognition/table_windows.h"
 
 namespace posenc {
@@ -205,6 +206,7 @@ Recognitions recognise(const TrainedFile& file) {
     }
     dropLonely(dependent, recognitions);
     dropPartsOfSpeech(file, recognitions);
+    dropOtherSlopes(file, recognitions);
     settleNetworks(file, names, recognitions);
     // What it was gathered from, its values may tell.
     std::erase_if(recognitions.known(),

@@ -38,7 +38,6 @@ inline constexpr std::array<Words, 2> kFrame{"frame", "frames"};
 inline constexpr std::array<Words, 2> kFrequencies{"freq", "frequency"};
 /// Axes of a spectrogram.
 inline constexpr std::array<Words, 4> kSpectrogram{"freq", "frequency", "time", "mel"};
-inline constexpr std::array<Words, 2> kTimestep{"timestep", "timesteps"};
 /// Relations of a knowledge graph are "rel" too.
 inline constexpr std::array<Words, 13> kOfAttention{"pos",  "position",  "positions", "positional", "relpos", "rpe",  "distance",
                                                     "attn", "attention", "k",         "key",        "v",      "value"};
@@ -99,10 +98,6 @@ inline constexpr std::array<Words, 8> kFrequency{"freq", "freqs", "frequencies",
 inline constexpr std::array<Words, 10> kRotation{"rope", "rot", "rotary", "inv", "cis", "cached", "pos", "cos", "sin", "periods"};
 inline constexpr std::array<Words, 2> kRope{"rope", "rotary"};
 inline constexpr std::array<Words, 4> kRopeParts{"factor", "factors", "freqs", "freq"};
-inline constexpr std::array<Words, 1> kDegree{"degree"};
-inline constexpr std::array<Words, 1> kEdge{"edge"};
-/// Edges of most graph networks have features and no positions; of these the path between two nodes is made.
-inline constexpr Witness kOfPaths{"spatial_pos_encoder.weight"};
 /// Positions of nodes: by eigenvectors of the Laplacian, by random walks.
 inline constexpr std::array<Words, 6> kEigenvectors{"lap", "lappe", "laplacian", "eigvec", "eigvecs", "eigenvectors"};
 inline constexpr std::array<Words, 5> kWalks{"rw", "rwse", "rwpe", "rrwp", "wl"};
@@ -142,7 +137,6 @@ inline constexpr NameWords kOfSteps{kTemporal, kEmbedding, kNoPositions};
 inline constexpr NameWords kOfFrames{kFrame, kEmbedding, kNoPositions};
 inline constexpr NameWords kOfSpectrograms{kPos, kEmbedding, kNoSpectrogram, kSpectrogram};
 inline constexpr NameWords kOfFrequencies{kFrequencies, kEmbedding, kNoSpectrogram};
-inline constexpr NameWords kOfTimesteps{kTimestep, kEmbedding, kNoPositions};
 inline constexpr NameWords kOfRows{kRow, kEmbedding, kNoPositions};
 inline constexpr NameWords kOfColumns{kColumn, kEmbedding, kNoPositions};
 inline constexpr NameWords kOfPlacesInRows{kJustPosition, kRow, kNoPositions};

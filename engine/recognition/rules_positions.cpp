@@ -57,6 +57,8 @@ constexpr std::array kRules{
     absolute("wpe.weight", kPositions).knowing(kCausal),
     absolute("wpe", kPositions).knowing(kCausal),
     absolute("W_pos", kPositions).knowing(kCausal).in(kPosEmbed),
+    // Decision Transformer; in other names the steps are those of a diffusion.
+    absolute("embed_timestep.weight", kPositions),
     // PatchTST.
     absolute("W_pos", kPositions),
     // As this project's samples name them.

@@ -52,6 +52,7 @@ constexpr Witness kOfProjection{"relative_pos_embeddings.bias", 1};
 constexpr Witness kOfContent{"rel_content_bias"};
 
 constexpr Witness kOfDeberta{"rel_embeddings.weight"};
+constexpr std::array<std::string_view, 1> kOfEncoder{"encoder"};
 /// Norms of DeBERTa beside the one of its table.
 constexpr std::array<std::string_view, 3> kOtherNorms{"layer", "conv", "embeddings"};
 
@@ -62,6 +63,10 @@ constexpr RecognitionRule layer(std::string_view name, std::span<const AxisRule>
     return known(name, axes, "dynamic-position-bias").in(kBiasNetworks);
 }
 
+/// Relations of a knowledge graph have the name of the distances of DeBERTa, in no encoder and beside vectors of entities.
+constexpr RecognitionRule distancesOfDeberta(const RecognitionRule& rule) {
+    return rule.in(kOfEncoder).unless({"ent_embeddings.weight"});
+}
 constexpr RecognitionRule ofDeberta(std::string_view name, std::span<const AxisRule> axes, std::string_view tensor) {
     return table(name, axes, "deberta", tensor).as("deberta").seen(kOfDeberta);
 }
@@ -115,9 +120,9 @@ constexpr std::array kRules{
     known("pos_emb", kVectorsOfOffsets, "lambda"),
     known("lookup_table_weight", kMatrix, "irpe-vectors"),
     known("lookup_table_weight", kVolume, "irpe-vectors"),
-    table("rel_embeddings.weight", kUsualSpan, "deberta", "embedding").as("deberta").knowing(kUsualBuckets),
-    table("rel_embeddings.weight", kSpan, "deberta", "embedding").as("deberta"),
-    known("rel_embeddings.weight", kTwiceSpan, "deberta"),
+    distancesOfDeberta(table("rel_embeddings.weight", kUsualSpan, "deberta", "embedding").as("deberta").knowing(kUsualBuckets)),
+    distancesOfDeberta(table("rel_embeddings.weight", kSpan, "deberta", "embedding").as("deberta")),
+    distancesOfDeberta(known("rel_embeddings.weight", kTwiceSpan, "deberta")),
     // Its norm and the projections of it: DeBERTa, DeBERTa-v2, and the layer's own where they are shared (share_att_key).
     ofDeberta("LayerNorm.weight", kList, "norm-weight").notOf(kOtherNorms),
     ofDeberta("LayerNorm.bias", kList, "norm-bias").notOf(kOtherNorms),
@@ -171,6 +176,7 @@ constexpr std::array kRules{
     known("alibi", kVolume, "alibi-slopes"),
     known("alibi_slopes", kScalarPerHead, "alibi-slopes"),
     known("slopes", kScalarPerHead, "alibi-slopes").in(kOfAttention),
+    known("slopes", kScalarPerHead, "alibi-slopes"),  // where their values are the published ones: slope_values.h
     known("slopes", kSlopePerHead, "alibi-slopes"),
     // KERPLE: no name says which kernel, and in the other one the letters change places. FIRE: a network over distances.
     table("rpe.bias_p", kSlopePerHead, "kerple", "r1").turned(kNumberPerHead),
@@ -188,6 +194,7 @@ constexpr std::array kRules{
     known("fgate_proj.bias", kList, "forget-gates"),
     // Others: the path between nodes of a graph, a neighbourhood's offsets, Reformer's and DALL-E's two factors of all positions.
     known("spatial_pos_encoder.weight", kMatrix, "graph-distances"),
+    known("graph_token_virtual_distance.weight", kMatrix, "graph-distances"),
     table("rpb", kHeadsOfKernel, "neighborhood", "bias").as("neighborhood"),
     known("rpb", kVolume, "neighborhood"),
     known("position_embeddings.weights.0", kVolume, "axial-positions"),

@@ -103,9 +103,11 @@ constexpr std::array kRules{
     table("", kPast, "music-transformer", "embedding"),
 };
 
-/// Masks, coordinates, projections of sinusoids and weights of networks over offsets.
-constexpr std::array<std::string_view, 8> kOthers{"attn_mask",         "mask",         "rel_coords_log", "relative_coords_table",
-                                                  "linear_pos.weight", "r_net.weight", "attn.bias",      "position_ids"};
+/// Masks, coordinates, projections of sinusoids, weights of networks over offsets, degrees of nodes, entities and relations of knowledge
+/// graphs.
+constexpr std::array<std::string_view, 12> kOthers{
+    "attn_mask", "mask",         "rel_coords_log",           "relative_coords_table",     "linear_pos.weight",     "r_net.weight",
+    "attn.bias", "position_ids", "in_degree_encoder.weight", "out_degree_encoder.weight", "ent_embeddings.weight", "rel_embeddings.weight"};
 
 }  // namespace
 

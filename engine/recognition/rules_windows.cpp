@@ -71,8 +71,12 @@ constexpr std::array kRules{
     bias("relative_position_bias_table", kHeadsBothAxes).turned(kBothAxesBack),
     bias("relative_bias", kHeadsBothAxes).turned(kBothAxesBack),
     volume(kVolumeHeads),
+    // DAT reads its table between the offsets, too.
+    known("rpe_table", kHeadsBothAxes, "relative-bias"),
     index("relative_position_index", kMatrix),
     index("relative_position_index", kList),
+    index("relative_index", kMatrix).seen({"relative_bias_table"}),
+    index("relative_index", kList).seen({"relative_bias_table"}),
     index("relative_position_index_SA", kMatrix),
     index("relative_position_index_OCA", kMatrix),
     index("relative_position_index_h", kMatrix),

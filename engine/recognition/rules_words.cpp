@@ -169,9 +169,6 @@ constexpr RecognitionRule scheme(std::span<const AxisRule> axes, std::string_vie
 constexpr std::array kRules{
     // Networks over offsets in the place of a table.
     scheme(kSomeRows, "dynamic-position-bias", {kDynamic}).ofLayers(),
-    // Graphormer: pairs of nodes by the length of the path between them.
-    scheme(kSomeRows, "graph-distances", {kDegree, kVectors, kNoPositions}),
-    scheme(kSomeRows, "graph-distances", {kEdge, kVectors, kNoPositions}).seen(kOfPaths),
     scheme(kSomeMatrix, "graph-eigenvectors", {kEigenvectors, kVectors, kNoSpectrogram}).ofLayers(),
     scheme(kSomeMatrix, "graph-walks", {kWalks, kVectors, kNoSpectrogram}).ofLayers(),
     // Both sides of a map, by names that differ in nothing else: their vectors are added.
@@ -223,7 +220,6 @@ constexpr std::array kRules{
     absolute("", kMapOfClip).worded(kOfTimes).turned(kMapAlone),
     absolute("", kFrames).worded(kOfSteps).seen(kReadsImages),
     absolute("", kFrames).worded(kOfSteps).seen(kReadsClips),
-    absolute("", kUsualSequence).worded(kOfTimesteps),
     // The factors of positions along two axes, with lucidrains' numbers.
     scheme(kSomeVolume, "axial-positions", {kWeights, kJustPosition}),
     scheme(kFourAxes, "axial-positions", {kWeights, kJustPosition}),

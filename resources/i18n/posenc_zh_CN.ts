@@ -10706,6 +10706,11 @@ Qt：%3
         <source>slowed</source>
         <translation>减慢</translation>
     </message>
+    <message>
+        <source> The same numbers are also %1, %2; they alone do not tell which.</source>
+        <comment>scheme, how it deviates</comment>
+        <translation>另外，同样的数也是%1，%2；仅凭这些数无法分辨是哪一个。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

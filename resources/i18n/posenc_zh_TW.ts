@@ -10706,6 +10706,11 @@ Qt：%3
         <source>slowed</source>
         <translation>減慢</translation>
     </message>
+    <message>
+        <source> The same numbers are also %1, %2; they alone do not tell which.</source>
+        <comment>scheme, how it deviates</comment>
+        <translation>另外，同樣的數也是%1，%2；僅憑這些數無法分辨是哪一個。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

@@ -8,7 +8,6 @@
 #include <QTest>
 #include <cmath>
 
-#include "app/scene_file/scene_file.h"
 #include "engine/schema/declaration.h"
 #include "tests/app/found_fixture.h"
 #include "tests/app/npy_array.h"
@@ -95,7 +94,6 @@ private Q_SLOTS:
     void whatIsNotGivenFollowsTheTensor();
     void helpSaysTheDefaultsThatAreUsed();
     void memoryLiesBeforeTheFirstQuery();
-    void aSavedSceneKeepsItsOwnNumbers();
     void whatIsLeftOutChangesTheEnd();
     void aLargeSceneIsWrittenInPart();
     void everyDerivationShowsItsHelp();
@@ -265,43 +263,6 @@ void CliDeriveTest::memoryLiesBeforeTheFirstQuery() {
         {QStringLiteral("--length"), QStringLiteral("3"), QStringLiteral("--key-length"), QStringLiteral("2"), QStringLiteral("--json")});
     QCOMPARE(blind.status, 2);
     QVERIFY2(blind.oneLine() && blind.err.contains("key-length >= 3"), blind.err.constData());
-}
-
-void CliDeriveTest::aSavedSceneKeepsItsOwnNumbers() {
-    const QTemporaryDir folder;
-    const auto derived = [&](const posenc::Scene& scene, const QString& id, const QStringList& more = {}) {
-        const QString file = folder.filePath(QStringLiteral("s.posenc"));
-        const bool written = posenc::writeSceneFile({scene}, file.toStdString()).ok();
-        const QStringList arguments{QStringLiteral("derive"), id, QStringLiteral("--session"), file, QStringLiteral("--json")};
-        const Run run = Run::posenc(arguments + more, folder.path());
-        return written && run.status == 0 ? objectIn(run.out) : QJsonObject{{QStringLiteral("error"), QString::fromUtf8(run.err)}};
-    };
-    const auto shapeOf = [](const QJsonObject& derivation, int step) {
-        return derivation[QStringLiteral("steps")].toArray()[step].toObject()[QStringLiteral("shape")].toArray();
-    };
-    posenc::Scene scene;  // of Swin, which none of these is of
-    scene.derivationInputs["shift-right"].matrix = {{1, 2, 3}, {4, 5, 6}};
-    scene.derivationInputs["skew"].matrix = {{1, 2}, {3, 4}};
-    scene.derivationInputs["swin-index"].sizes = posenc::Parameters::Map{{"window", posenc::Grid{2, 3}}};
-    QCOMPARE(shapeOf(derived(scene, QStringLiteral("shift-right")), 0), (QJsonArray{2, 3}));
-    QCOMPARE(shapeOf(derived(scene, QStringLiteral("skew")), 0), (QJsonArray{2, 2}));
-    const QJsonObject index = derived(scene, QStringLiteral("swin-index"));
-    QCOMPARE(index[QStringLiteral("parameters")].toObject()[QStringLiteral("window")].toArray(), (QJsonArray{2, 3}));
-    // Flags that say what it is made of go first.
-    const QJsonObject flagged = derived(scene, QStringLiteral("swin-index"), {QStringLiteral("--window"), QStringLiteral("4x2")});
-    QCOMPARE(flagged[QStringLiteral("parameters")].toObject()[QStringLiteral("window")].toArray(), (QJsonArray{4, 2}));
-    const QJsonObject chosen = derived(scene, QStringLiteral("swin-index"), {QStringLiteral("--encoding"), QStringLiteral("swin")});
-    QVERIFY(chosen[QStringLiteral("parameters")].toObject()[QStringLiteral("window")].toArray() != (QJsonArray{2, 3}));
-    // The matrix may be a tensor that the scene binds: that of its head.
-    const QString tensor = kDerivations.filePath(QStringLiteral("shift-right-3x5/in-matrix.npy"));
-    QVERIFY(QFile::exists(tensor));
-    scene.encoding = "transformer-xl-learned";
-    scene.derivationInputs["shift-right"] = {.sizes = {}, .matrix = {}, .tensor = "queries"};
-    scene.parameters = {{"heads", posenc::Index{1}}, {"length", posenc::Index{3}}, {"head-dim", posenc::Index{5}}};
-    scene.tensors["queries"] = {tensor.toStdString(), {}};
-    const QJsonObject bound = derived(scene, QStringLiteral("shift-right"));
-    QCOMPARE(shapeOf(bound, 0), (QJsonArray{3, 5}));
-    QVERIFY(derived({}, QStringLiteral("skew")).contains(QStringLiteral("error")));
 }
 
 void CliDeriveTest::whatIsLeftOutChangesTheEnd() {

@@ -60,6 +60,24 @@ private Q_SLOTS:
         QCOMPARE(found.value().tensors[0].largest, 4.0);
         QVERIFY(found.value().tensors[0].share > found.value().tensors[1].share);
     }
+
+    /// Of files of one tensor each, these are meant, whatever they are called.
+    void theOnlyTensorsAreCompared() {
+        const QTemporaryDir folder;
+        const QString a = folder.filePath(QStringLiteral("a.safetensors"));
+        const QString b = folder.filePath(QStringLiteral("b.safetensors"));
+        QVERIFY(write(a, {{"ours", {1, 2}}}) && write(b, {{"theirs", {1, 5}}}));
+        TensorStore store;
+        const auto found = differencesOfFiles(store, a.toStdString(), b.toStdString(), {});
+        QVERIFY(found.ok());
+        QCOMPARE(found.value().tensors.size(), std::size_t{1});
+        QCOMPARE(found.value().tensors.front().largest, 3.0);
+        // One of two is not.
+        QVERIFY(write(b, {{"more", {0, 0}}, {"theirs", {1, 5}}}));
+        const auto two = differencesOfFiles(TensorStore(), a.toStdString(), b.toStdString(), {});
+        QVERIFY(two.ok());
+        QCOMPARE(two.value().tensors.size(), std::size_t{3});
+    }
 };
 
 POSENC_TEST_GUILESS(FileDifferencesTest)

@@ -1,6 +1,8 @@
 // What the two arrays of an entry of the gallery are called, in its text and above its pictures.
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QLabel>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -63,6 +65,22 @@ private Q_SLOTS:
         const GallerySides sides = sidesOf(*entry);
         QCOMPARE(sides.first, QStringLiteral("Convention 1"));
         QCOMPARE(sides.second, QStringLiteral("Convention 2"));
+    }
+
+    /// A cell that one of the two hides is one that differs, whichever of them that is.
+    void cellsThatOneSideHidesDiffer() {
+        const QString hiding = QStringLiteral("j > i ? -inf : j");
+        for (const auto& [right, wrong] : {std::pair(hiding, QStringLiteral("j")), std::pair(QStringLiteral("j"), hiding)}) {
+            const QJsonObject formula{
+                {QStringLiteral("size"), QJsonArray{QJsonObject{{QStringLiteral("label"), QStringLiteral("length")},
+                                                                {QStringLiteral("names"), QJsonArray{QStringLiteral("n")}}}}},
+                {QStringLiteral("shape"), QJsonArray{QStringLiteral("n"), QStringLiteral("n")}},
+                {QStringLiteral("right"), right},
+                {QStringLiteral("wrong"), wrong}};
+            const auto size = formulaSize({{QStringLiteral("formula"), formula}}, {4});
+            QVERIFY(size.ok());
+            QCOMPARE(size.value().differing, qlonglong{6});
+        }
     }
 
     void everyConventionIsCompared() {

@@ -120,6 +120,13 @@ private Q_SLOTS:
             QVERIFY2(refused.status == 3 && refused.oneLine() && refused.err.contains("bias.npy does not exist"), refused.err.constData());
         }
         QVERIFY(!QFile::exists(path(QStringLiteral("n.npy"))) && !QFile::exists(path(QStringLiteral("n.svg"))));
+        // Another file may take its place.
+        QVERIFY(writeNpy(path(QStringLiteral("new.npy")), {9, 2}, counted(18)));
+        for (const char* words : {"export --session b.svg --layer bias --output r.npy", "code --as numpy --session b.svg --layer bias"}) {
+            const Run replaced = run(QLatin1String(words) + QStringLiteral(" --tensor bias=new.npy"), QString());
+            QVERIFY2(replaced.status == 0, replaced.err.constData());
+            QVERIFY2(!replaced.err.contains("bias.npy does not exist"), replaced.err.constData());
+        }
     }
 
     /// What a scene that is subtracted lacks is not made up; what of it has other numbers is told.

@@ -142,6 +142,20 @@ private Q_SLOTS:
         QCOMPARE(at(written, QString::fromLatin1(part.path)), part.value);
     }
 
+    /// As many as the schema allows are read; one more is refused.
+    void listsAreAsLongAsTheSchemaAllows() {
+        for (const qsizetype count : {64, 65}) {
+            QJsonArray layers;
+            while (layers.size() < count) {
+                layers.append(QStringLiteral("layer-%1").arg(layers.size()));
+            }
+            QJsonObject object = QJsonDocument::fromJson(sceneText({defaultScene()})).object();
+            object.insert(QLatin1String("layers"), layers);
+            const auto read = parseScene(QJsonDocument(object).toJson(), "a");
+            QCOMPARE(read.ok(), count == 64);
+        }
+    }
+
     /// Fields of a newer version stay with the item that they belong to, wherever it goes and whatever else of it is changed.
     void unknownFieldsOfItemsAreKept() {
         SceneFile file{defaultScene()};

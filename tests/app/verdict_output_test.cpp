@@ -103,6 +103,10 @@ private Q_SLOTS:
         QVERIFY(also.value(QLatin1String("encoding")).isNull());
         // A hyphen is no letter of a name in other languages.
         QCOMPARE(also.value(QLatin1String("parameters")).toObject().value(QLatin1String("max_distance")).toInt(), 9);
+        QVERIFY(!also.contains(QLatin1String("relation")));
+        result.reordered = Verdict{Relation::ChannelsPermuted};
+        const QJsonObject reordered = objectOf(checkJson(result)).value(QLatin1String("also")).toArray().at(0).toObject();
+        QCOMPARE(reordered.value(QLatin1String("relation")).toString(), QStringLiteral("channels-permuted"));
         QVERIFY(!json.contains(QLatin1String("nearest")));
         result.nearest = CheckResult::Nearest{NamedScheme{"t5", {{"buckets", Index{8}}}}, {}, {}};
         result.nearest->counts.cells = 20;

@@ -240,6 +240,13 @@ private Q_SLOTS:
         result.also = {{"mask", {{"layer", std::string("causal")}, {"length", Index{6}}}}, {"swin", {}}};
         QCOMPARE(checkSentence(QStringLiteral("x"), array, result),
                  QStringLiteral("x is the Swin index (window 2 × 5). Also fits: the causal mask (length 6); Swin bias."));
+        // Beside a mistake it is told how the numbers are another layout.
+        result.reordered = Verdict{Relation::ChannelsPermuted};
+        result.reordered->detail.permutation = {1, 2, 0};
+        QCOMPARE(
+            checkSentence(QStringLiteral("x"), array, result),
+            QStringLiteral("x is the Swin index (window 2 × 5). The same numbers are also the causal mask (length 6), with its columns in "
+                           "another order: 1, 2, 0; they alone do not tell which."));
         result = swinResult(Relation::Gathered);
         result.verdict.detail.entries = 27;
         QVERIFY(checkSentence(QStringLiteral("x"), array, result).contains(QLatin1String("whose table has 27 entries")));

@@ -100,6 +100,8 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         QVERIFY(window.show("alibi", "slopes"));
         QVERIFY(window.tells("slopes", {0, 2}, {"Slopes, head 2", "2^(−8·(2 + 1)/4) = +0.01563"}));
+        // Whose column is a head is of no other one.
+        QVERIFY(!window.text().contains(QStringLiteral("Slopes, head 2, head")));
         QVERIFY(window.read().contains(QStringLiteral("2^(−8·(2 + 1)/4)")));
         QVERIFY(window.show("swin", "region-map", {{"window", Grid{4, 4}}, {"grid", Grid{8, 8}}, {"shift", Index{2}}}));
         QVERIFY(window.tells("region-map", {5, 7}, {"row part = [5 ≥ 4] + [5 ≥ 6] = 1", "3·1 + 2 = +5"}));

@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QComboBox>
+#include <algorithm>
 #include <cmath>
 
 #include "app/messages/resize_text.h"
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void everyCellHasTheColourOfItsValue();
     void eachSideHasItsUsualTarget();
     void theSourceMayHaveSeveralWindows();
+    void aRearrangedTableMayHaveAClassToken();
     void theProgressionOfEachSideIsTold();
     void theSameOffsetIsSeenEverywhere();
     void countsAreGrouped();
@@ -153,6 +155,17 @@ void WindowResizeTest::theSourceMayHaveSeveralWindows() {
     QTest::keyClick(from, Qt::Key_Down);
     QTRY_COMPARE(original->data().rows, Index{5});
     QCOMPARE(original->data().at({4, 2}), std::optional<float>(28.0F));
+}
+
+/// BEiT's, stored heads first: 27² rows and three of the class token, once its axes have changed places.
+void WindowResizeTest::aRearrangedTableMayHaveAClassToken() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("t.npy"));
+    QVERIFY(writeNpy(file, {2, 732}, std::vector<float>(std::size_t{2} * 732, 0.5F)));
+    const auto subject = readSubject({file.toStdString(), {}, {{ArrangementStep::Kind::Swap, {0, 1}}}}, std::nullopt, TensorStore());
+    QVERIFY(subject.ok());
+    const std::vector<Grid>& windows = subject.value().windows;
+    QVERIFY(std::ranges::find(windows, Grid{14, 14}) != windows.end());
 }
 
 void WindowResizeTest::theProgressionOfEachSideIsTold() {

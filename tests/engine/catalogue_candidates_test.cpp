@@ -65,17 +65,33 @@ private Q_SLOTS:
         }
     }
 
-    /// Every encoding of offsets fits one of them with the same deviation: the first is the one to tell, alone.
+    /// Indices of many encodings are offsets and a constant: the first that fits so is the one to tell, without those of the catalogue.
     void thoseOfTheCatalogueStandBehind() {
+        std::vector<float> shifted;
+        for (Index cell = 0; cell < 49; ++cell) {
+            shifted.push_back(static_cast<float>(cell / 7 - cell % 7 + 1000));
+        }
+        const CheckResult found = checkArray(comparedArray(Tensor({7, 7}, shifted)).value()).value();
+        QVERIFY(found.named());
+        QCOMPARE(found.scheme->encoding, std::string("axial"));
+        QCOMPARE(found.verdict.relation, Relation::ShiftedByConstant);
+        for (const NamedScheme& other : found.also) {
+            QCOMPARE(other.encoding, std::string("swin"));
+        }
+    }
+
+    /// Encodings count from the query to the key or back; an offset counted back is not another one that is transposed.
+    void offsetsCountedBackAreRight() {
         std::vector<float> reversed;
         for (Index cell = 0; cell < 49; ++cell) {
             reversed.push_back(static_cast<float>(cell / 7 - cell % 7));
         }
         const CheckResult found = checkArray(comparedArray(Tensor({7, 7}, reversed)).value()).value();
         QVERIFY(found.named());
-        QCOMPARE(found.scheme->encoding, std::string("relative-1d"));
-        QCOMPARE(found.verdict.relation, Relation::Transposed);
-        QVERIFY(found.also.empty());
+        QVERIFY(*parameterNamed(found.scheme->parameters, "layer") == CandidateValue(std::string("offset")));
+        QCOMPARE(found.verdict.relation, Relation::Identical);
+        QCOMPARE(findEncoding(found.scheme->encoding)->sign, OffsetSign::QueryMinusKey);
+        QVERIFY(std::ranges::any_of(found.also, [](const NamedScheme& other) { return other.encoding == "axial"; }));
     }
 };
 

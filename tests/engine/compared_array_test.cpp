@@ -68,6 +68,21 @@ private Q_SLOTS:
         }
     }
 
+    /// A window of three tokens, that looks back only or both ways.
+    void masksOfAWindowSayWhichWayTheyLook() {
+        for (const bool causal : {false, true}) {
+            std::vector<float> seen;
+            for (int place = 0; place < 8 * 8; ++place) {
+                const int back = place / 8 - place % 8;
+                seen.push_back(std::abs(back) < 3 && (!causal || back >= 0) ? 1.0F : 0.0F);
+            }
+            const CheckResult found = checkArray(comparedArray(Tensor({8, 8}, seen)).value()).value();
+            QVERIFY(found.named() && found.scheme->encoding == "mask");
+            QVERIFY(*parameterNamed(found.scheme->parameters, "window") == CandidateValue(Index{3}));
+            QVERIFY(*parameterNamed(found.scheme->parameters, "causal") == CandidateValue(causal));
+        }
+    }
+
     /// The numbers behind a mask are those of another type, as large as it goes.
     void hiddenCellsSayNothingOfThePrecision() {
         std::vector<float> half;   // 11 bits

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void settlesTheWindow();
     void takesWholeNumbersOfAnyType();
     void takesAColumnOfNumbers();
+    void knowsAnIndexByTheTableBesideIt();
     void noticesACustomIndex();
     void noticesACustomIndexWithAClassToken();
     void noticesOneWrongEntry();
@@ -87,6 +88,17 @@ void RecognitionIndexTest::takesAColumnOfNumbers() {
         {{"a.relative_position_bias_table", {169, 2}, {}}, {"a.relative_position_index", {2401, 1}, swinIndex(7, 7, false), "I64"}});
     QVERIFY(!table.customIndex);
     QVERIFY(std::get<Grid>(table.reading.parameters.at("window")) == (Grid{7, 7}));
+}
+
+/// CoAtNet of chinhsuanwu: 729 rows are those of 5 x 5 x 5, too.
+void RecognitionIndexTest::knowsAnIndexByTheTableBesideIt() {
+    const Given index{"s3.0.attn.fn.relative_index", {38416, 1}, swinIndex(14, 14, false), "I64"};
+    const auto found = recognise(*fileOf({{"s3.0.attn.fn.relative_bias_table", {729, 8}, {}}, index}));
+    QCOMPARE(describe(found[0].reading), QStringLiteral("swin bias: class-token off, heads 8, window 14x14"));
+    QVERIFY(found[0].alternatives.empty());
+    QVERIFY(found[0].index == std::optional(std::size_t{1}));
+    QVERIFY(!found[0].customIndex);
+    QVERIFY(found[1].role == Role::IndexBuffer);
 }
 
 void RecognitionIndexTest::noticesACustomIndex() {

@@ -36,6 +36,23 @@ std::vector<float> mapVectors(const Grid& grid, Index leading, Index width) {
     return out;
 }
 
+/// Vectors that fall and rise along both axes at once, behind some and in front of some that tell nothing. Ends of rows need not show.
+std::vector<float> hilly(const Grid& grid, Index leading, Index trailing) {
+    const Index width = 36;
+    std::vector<float> out(static_cast<std::size_t>(leading * width), 2.0F);
+    for (Index token = 0; token < grid.tokens(); ++token) {
+        const double row = static_cast<double>(token / grid.columns) / static_cast<double>(grid.rows - 1);
+        const double column = static_cast<double>(token % grid.columns) / static_cast<double>(grid.columns - 1);
+        for (Index feature = 0; feature < width; ++feature) {
+            const auto phase = static_cast<double>(feature);
+            const double along = std::cos(2 * kPi * 0.8 * static_cast<double>(feature % 3) * row + phase);
+            out.push_back(static_cast<float>(along * std::cos(2 * kPi * 0.8 * static_cast<double>(feature / 3 % 3) * column + 2 * phase)));
+        }
+    }
+    out.resize(out.size() + static_cast<std::size_t>(trailing * width), 2.0F);
+    return out;
+}
+
 std::vector<float> sequenceVectors(Index length, Index width) {
     std::vector<float> out;
     for (Index token = 0; token < length; ++token) {
@@ -55,6 +72,11 @@ private Q_SLOTS:
     void readsTheMapOffTheValues();
     void readsAMapThatIsNotSquare_data();
     void readsAMapThatIsNotSquare();
+    void takesTheSmoothestMap_data();
+    void takesTheSmoothestMap();
+    void leavesOutATokenBehindTheMap_data();
+    void leavesOutATokenBehindTheMap();
+    void offersAMapThatIsNotClear();
     void patchesOfAnImageLieOnAMap();
     void saysWhatSpeaksForASquare_data();
     void saysWhatSpeaksForASquare();
@@ -130,6 +152,78 @@ void RecognitionMapsTest::readsAMapThatIsNotSquare() {
     };
     QCOMPARE(gridOf({positions, kernel}), rows == 0 ? (Grid{0, 0}) : (Grid{rows, columns}));
     QCOMPARE(gridOf({positions}), (Grid{0, 0}));
+}
+
+void RecognitionMapsTest::takesTheSmoothestMap_data() {
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<int>("leading");
+    QTest::newRow("as many as 14 x 14") << 7 << 28 << 1;
+    QTest::newRow("as many as 16 x 16") << 8 << 32 << 1;
+    QTest::newRow("as many as 6 x 6") << 9 << 4 << 1;
+    QTest::newRow("14 x 14") << 14 << 14 << 1;
+    QTest::newRow("no square") << 24 << 8 << 1;
+    QTest::newRow("a class token and four registers") << 14 << 14 << 5;
+}
+
+/// The number of tokens alone speaks for another map, or for none.
+void RecognitionMapsTest::takesTheSmoothestMap() {
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    QFETCH(int, leading);
+    const Index length = rows * columns + leading;
+    const auto file = fileOf({{"pos_embed", {1, length, 36}, hilly({rows, columns}, leading, 0)},
+                              {"cls_token", {1, 1, 36}, {}},
+                              {"patch_embed.proj.weight", {36, 3, 8, 8}, {}}});
+    const Recognition known = recognise(*file).front();
+    QCOMPARE(
+        describe(known.reading),
+        QStringLiteral("learned-absolute embedding: grid %1x%2, head-dim 36, length %3, squeeze 1").arg(rows).arg(columns).arg(length));
+    QCOMPARE(describe(known.reasons).last(),
+             QStringLiteral("MapByValues: %1 | %2 | %3 | %4").arg(rows * columns).arg(rows).arg(columns).arg(leading));
+}
+
+void RecognitionMapsTest::leavesOutATokenBehindTheMap_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("side");
+    QTest::addColumn<bool>("ofImage");
+    QTest::newRow("a class token that is the last") << QStringLiteral("pos_embed") << 14 << true;
+    QTest::newRow("Llama 4") << QStringLiteral("vision_model.positional_embedding_vlm") << 24 << false;
+}
+
+/// Encodings have tokens in front of a map; read so, every vector would stand at the place of the next one.
+void RecognitionMapsTest::leavesOutATokenBehindTheMap() {
+    QFETCH(QString, name);
+    QFETCH(int, side);
+    QFETCH(bool, ofImage);
+    const Index tokens = side * side;
+    std::vector<Given> given{{name.toStdString(), {tokens + 1, 36}, hilly({side, side}, 0, 1)}};
+    if (ofImage) {
+        given.push_back({"patch_embed.proj.weight", {36, 3, 8, 8}, {}});
+    }
+    const auto file = fileOf(given);
+    const Recognitions recognitions = recognise(*file);
+    const Recognition& known = recognitions.front();
+    QCOMPARE(describe(known.reading),
+             QStringLiteral("learned-absolute embedding: grid %1x%1, head-dim 36, length %2, slice 0 0 %2").arg(side).arg(tokens));
+    QVERIFY(describe(known.reasons).contains(QStringLiteral("MapByValues: %1 | %2 | %2 | 0").arg(tokens).arg(side)));
+    QCOMPARE(describe(known.reasons).last(), QStringLiteral("RowsLeftOut: %1 | %2 | 0").arg(tokens).arg(tokens + 1));
+    // All of them can be had as a sequence.
+    QCOMPARE(describe(known.alternatives),
+             QStringList{QStringLiteral("learned-absolute embedding: head-dim 36, length %1").arg(tokens + 1)});
+    const auto found = proposals(*file, recognitions);
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(hindrance(*file, found.front()), QString());
+}
+
+/// Two rows show little: 4 x 4 is likelier of an image, and said to be assumed.
+void RecognitionMapsTest::offersAMapThatIsNotClear() {
+    const auto file = fileOf({{"pos_embed", {1, 17, 36}, hilly({2, 8}, 1, 0)}, {"patch_embed.proj.weight", {36, 3, 8, 8}, {}}});
+    const Recognition known = recognise(*file).front();
+    const QString table = QStringLiteral("learned-absolute embedding: grid %1, head-dim 36, length 17, squeeze 1");
+    QCOMPARE(describe(known.reading), table.arg(QStringLiteral("4x4")));
+    QCOMPARE(describe(known.alternatives.front()), table.arg(QStringLiteral("2x8")));
+    QCOMPARE(describe(known.reasons).last(), QStringLiteral("SquareMap: 16 | 4 | 1"));
 }
 
 /// Smooth vectors need not show where a row ends; a kernel that cuts an image into patches says that there are rows.

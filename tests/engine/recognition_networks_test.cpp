@@ -293,6 +293,19 @@ void RecognitionNetworksTest::readsPositionalTensorsAlone_data() {
     network("positions-of-signs",
             {{"pos_embed_pos", {1, 16, 64}, "learned-absolute|length 16"}, {"pos_embed_neg", {1, 16, 64}, "learned-absolute|length 16"}});
     network("relations", {{"rel_table.weight", {237, 200}, ""}, {"relation_table.weight", {474, 100}, ""}});
+    network("OpenKE", {{"ent_embeddings.weight", {2000, 128}, ""}, {"rel_embeddings.weight", {512, 128}, ""}, {"zero_const", {1}, ""}});
+    network("OpenKE-in-an-encoder",
+            {{"encoder.ent_embeddings.weight", {2000, 128}, ""}, {"encoder.rel_embeddings.weight", {512, 128}, ""}});
+    network("DeBERTa-encoder", {{"encoder.rel_embeddings.weight", {512, 128}, "deberta embedding|buckets 256"}});
+    network("Graphormer", {{"graph_encoder.graph_attn_bias.graph_token_virtual_distance.weight", {1, 32}, "(graph-distances)"},
+                           {"graph_encoder.graph_attn_bias.spatial_pos_encoder.weight", {512, 32}, "(graph-distances)"},
+                           {"graph_encoder.graph_attn_bias.edge_encoder.weight", {1537, 32}, ""},
+                           {"graph_encoder.graph_node_feature.in_degree_encoder.weight", {512, 768}, ""},
+                           {"graph_encoder.graph_node_feature.out_degree_encoder.weight", {512, 768}, ""}});
+    network("diffusion", {{"timestep_embedding.weight", {1000, 128}, ""}, {"pos_embed", {1, 196, 128}, "learned-absolute|length 196"}});
+    network("DecisionTransformer",
+            {{"embed_timestep.weight", {4096, 128}, "learned-absolute|length 4096"}, {"embed_ln.weight", {128}, ""}});
+    network("DAT", {{"stages.2.attns.1.rpe_table", {12, 27, 27}, "(relative-bias)|heads 12|window 14x14"}});
     network("prompts", {{"prompt_learner.token_prefix_pos", {80, 1, 512}, ""},
                         {"prompt_learner.ctx_pos", {80, 16, 512}, ""},
                         {"prompt_learner.ctx_neg", {80, 16, 512}, ""}});

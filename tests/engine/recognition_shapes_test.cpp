@@ -14,6 +14,7 @@ private Q_SLOTS:
     void proposesTheLikeliestFirst_data();
     void proposesTheLikeliestFirst();
     void everyProposalCanBeShown();
+    void axesOfOneElementDoNotCount();
     void proposesAWindowUnderAnyNameInAnyFile();
     void proposesNothingForWeights_data();
     void proposesNothingForWeights();
@@ -96,6 +97,17 @@ void RecognitionShapesTest::everyProposalCanBeShown() {
     }
 }
 
+void RecognitionShapesTest::axesOfOneElementDoNotCount() {
+    Shape shape{169, 3};
+    for (int leading = 0; leading < 4; ++leading) {
+        const auto readings = readingsByShape(shape);
+        QVERIFY(!readings.empty());
+        QVERIFY2(describe(readings.front()).startsWith(QStringLiteral("swin bias: class-token off, heads 3, window 7x7")),
+                 qPrintable(describe(readings.front())));
+        shape.insert(shape.begin(), 1);
+    }
+}
+
 void RecognitionShapesTest::proposesAWindowUnderAnyNameInAnyFile() {
     std::vector<Given> given;
     for (int block = 0; block < 12; ++block) {
@@ -120,6 +132,9 @@ void RecognitionShapesTest::proposesNothingForWeights_data() {
     QTest::newRow("offsets of a window more than three times as long as wide") << "table" << Sizes{39, 3} << "F32";
     QTest::newRow("a kernel") << "conv.weight" << Sizes{64, 3, 3, 3} << "F32";
     QTest::newRow("a mask of windows") << "layers.0.blocks.1.attn_mask" << Sizes{4, 49, 49} << "F32";
+    QTest::newRow("entities of a knowledge graph") << "ent_embeddings.weight" << Sizes{2000, 200} << "F32";
+    QTest::newRow("its relations") << "rel_embeddings.weight" << Sizes{474, 200} << "F32";
+    QTest::newRow("degrees of nodes") << "in_degree_encoder.weight" << Sizes{512, 768} << "F32";
     QTest::newRow("whole numbers") << "table" << Sizes{169, 3} << "I64";
     QTest::newRow("an optimizer's copy") << "optimizer.state.0.exp_avg" << Sizes{169, 3} << "F32";
     QTest::newRow("very many columns") << "lm_head.weight" << Sizes{10, 5000} << "F32";

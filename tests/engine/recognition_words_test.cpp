@@ -97,6 +97,7 @@ void RecognitionWordsTest::claimsNoOtherTensor_data() {
     row("predictor.pos_embed.weight", {4, 768});
     row("features.edge_embedding.weight", {128, 416});
     row("edge_encoder.weight", {64, 8});
+    row("graph_node_feature.in_degree_encoder.weight", {512, 768});
     row("latent_image_embedding.height_embedding.weight", {32, 1024});  // with no width beside
     row("transformer.net.0.0.weight", {512, 64});
     row("pos_embed.proj.weight", {64, 64});
@@ -119,6 +120,9 @@ void RecognitionWordsTest::claimsNoOtherTensor_data() {
     row("rel_pos_linear.weight", {8, 64});
     row("pose_embed.weight", {24, 6});
     row("rel_embeddings.weight", {237, 200});  // relations of a knowledge graph
+    row("rel_embeddings.weight", {474, 200});
+    row("rel_embeddings.weight", {512, 128});
+    row("timestep_embedding.weight", {1000, 128});  // of a diffusion
     row("relation_embedding.weight", {33, 64});
     row("time_embeddings.weight", {365, 64});
     row("level_embed", {4, 256});

@@ -272,6 +272,8 @@ private Q_SLOTS:
         };
         POSENC_SAME(difference(ids("text:2,video:3x4x6,text:1", "timestamps"),
                                ids("text:2,video:1x4x6,video:1x4x6,video:1x4x6,text:1", "frames"), 0));
+        // Five frames of two by two: the text goes on behind the last frame.
+        QCOMPARE(std::ranges::max(ids("text:1,video:5x2x2,text:1", "frames").cells), 6.0);
         for (const char* wrong : {"", "text:0", "image:1x3x4", "video:2x4", "image:1x4x4@2", "text:2,,text:1", "text:-1", "sound:3"}) {
             Parameters::Map p = common;
             p["sequence"] = std::string(wrong);

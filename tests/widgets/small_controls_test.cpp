@@ -321,6 +321,9 @@ private Q_SLOTS:
                     .toString()
                     .endsWith(QStringLiteral(", queries skipped (attention is NaN): 4, attention: random (seed 2)")));
         QCOMPARE(shown(1, HeadModel::kBadge), QStringLiteral("random (seed 2)"));
+        partly.leftOut = 1;
+        model.setHeads({broken, partly});
+        QVERIFY(model.index(1, HeadModel::kName).data(Qt::ToolTipRole).toString().contains(QLatin1String("(attention is NaN): 1, ")));
     }
 
     /// Other numbers of the same heads are a change, other heads are another table.
