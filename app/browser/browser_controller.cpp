@@ -157,10 +157,15 @@ void BrowserController::bindAs(const QString& tensor, int entry) {
         Q_EMIT bound(std::move(*asRead), label);
         return;
     }
-    const Reading& known = imageTask_.known().recognition(entry).reading;
-    if (known.encoding == scene.encoding && known.tensor == tensor.toStdString() && imageTask_.known().scene(entry) != nullptr) {
-        browser_->activate(entry);
-        return;
+    // A table in a reading of this place, the one that was chosen, is shown with what belongs to it.
+    const KnownTensors& known = imageTask_.known();
+    const int chosen = known.chosenReading(entry);
+    if (known.recognition(entry).role == Role::Table) {
+        const Reading reading = known.readings(entry)[static_cast<std::size_t>(chosen)];
+        if (reading.encoding == scene.encoding && reading.tensor == tensor.toStdString() && known.sceneReadAs(entry, chosen)) {
+            browser_->activate(entry);
+            return;
+        }
     }
     const ManualBinding binding = bestGuess(bindingOf(entry, tensor.toStdString()), scene, true);
     const ManualOutcome outcome = outcomeOf(binding, scene);

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/recognition/value_findings.h"
+#include "engine/findings/value_findings.h"
 
 namespace posenc {
 

@@ -42,6 +42,8 @@ QString afterStep(const QString& array, const ArrangementStep& step, const Shape
         }
         case Step::Quadrant:
         case Step::Fold:
+        case Step::FoldVolume:
+        case Step::FoldBuckets:
             break;
     }
     return {};

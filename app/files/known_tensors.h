@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/files/file_opening.h"
-#include "engine/recognition/value_findings.h"
+#include "engine/findings/value_findings.h"
 
 namespace posenc {
 

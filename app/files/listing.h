@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/files/common/trained_file.h"
-#include "engine/recognition/value_findings.h"
+#include "engine/findings/value_findings.h"
 #include "widgets/browser/tensor_listing.h"
 
 namespace posenc {

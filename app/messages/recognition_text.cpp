@@ -208,6 +208,8 @@ QString reasonText(const Reason& reason) {
                        "custom index: %6 of the %7 cells of %1 differ from the formula, first: query %2, key %3: %4 instead of %5", nullptr,
                        plural(5))
                 .arg(d(0), d(1), d(2), d(3), d(4), d(5), d(6));
+        case ReasonCode::IndexStridesCollide:
+            return MessagesText::tr("its strides let different offsets share a row of the table, as in nnFormer (stride-3d-collides)");
         case ReasonCode::IndexOfOtherSize:
             return MessagesText::tr("custom index: no window of this table matches the shape %2 of %1").arg(d(0), d(1));
         case ReasonCode::IndexOfSubsample:
@@ -263,6 +265,11 @@ QString reasonText(const Reason& reason) {
             return MessagesText::tr("networks with %1 add it unscaled").arg(d(0));
         case ReasonCode::BiasMultiplied:
             return MessagesText::tr("networks with %1 multiply it by the square root of the head dimension").arg(d(0));
+        case ReasonCode::ConstantAlongDistance:
+            return MessagesText::tr(
+                       "an already gathered bias for %1 heads and %2 tokens: equal offsets along the sequence have equal values", nullptr,
+                       plural(0))
+                .arg(d(0), d(1));
         case ReasonCode::ConstantAlong:
             return MessagesText::tr(
                        "an already gathered bias for %1 heads and %2 tokens: equal offsets in a window of %3 have equal values", nullptr,
@@ -288,108 +295,6 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::IndexOutside:
             return MessagesText::tr("%1 cannot be used: %4 at query %2, key %3 is not one of the %5 rows of the table")
                 .arg(d(0), d(1), d(2), d(3), d(4));
-    }
-    return {};
-}
-
-std::string_view word(Role role) {
-    switch (role) {
-        case Role::Unknown:
-            return "unknown";
-        case Role::Table:
-            return "table";
-        case Role::IndexBuffer:
-            return "index-buffer";
-        case Role::Queries:
-            return "queries";
-        case Role::Keys:
-            return "keys";
-        case Role::Values:
-            return "values";
-    }
-    return {};
-}
-
-std::string_view word(ReasonCode code) {
-    switch (code) {
-        case ReasonCode::NameAndShape:
-            return "name-and-shape";
-        case ReasonCode::ShapeDoesNotFit:
-            return "shape-does-not-fit";
-        case ReasonCode::ClassTokenRows:
-            return "class-token-rows";
-        case ReasonCode::SquareWindow:
-            return "square-window";
-        case ReasonCode::WindowAmbiguous:
-            return "window-ambiguous";
-        case ReasonCode::IndexAgrees:
-            return "index-agrees";
-        case ReasonCode::IndexDisagrees:
-            return "index-disagrees";
-        case ReasonCode::IndexOfOtherSize:
-            return "index-of-other-size";
-        case ReasonCode::IndexOfSubsample:
-            return "index-of-subsample";
-        case ReasonCode::IndexNotChecked:
-            return "index-not-checked";
-        case ReasonCode::NameOfFile:
-            return "name-of-file";
-        case ReasonCode::PartOfName:
-            return "part-of-name";
-        case ReasonCode::SquareMap:
-            return "square-map";
-        case ReasonCode::MapByValues:
-            return "map-by-values";
-        case ReasonCode::NoMapByValues:
-            return "no-map-by-values";
-        case ReasonCode::KernelOverTime:
-            return "kernel-over-time";
-        case ReasonCode::ShapeAlone:
-            return "shape-alone";
-        case ReasonCode::GridOfPair:
-            return "grid-of-pair";
-        case ReasonCode::GridAssumedSquare:
-            return "grid-assumed-square";
-        case ReasonCode::CausalByName:
-            return "causal-by-name";
-        case ReasonCode::CausalByMetadata:
-            return "causal-by-metadata";
-        case ReasonCode::OtherTensor:
-            return "other-tensor";
-        case ReasonCode::WindowOfTensor:
-            return "window-of-tensor";
-        case ReasonCode::PretrainedWindow:
-            return "pretrained-window";
-        case ReasonCode::CoordinatesDisagree:
-            return "coordinates-disagree";
-        case ReasonCode::RowsReversed:
-            return "rows-reversed";
-        case ReasonCode::RowsLeftOut:
-            return "rows-left-out";
-        case ReasonCode::RowsAdded:
-            return "rows-added";
-        case ReasonCode::ColumnsAdded:
-            return "columns-added";
-        case ReasonCode::RowsRepeated:
-            return "rows-repeated";
-        case ReasonCode::QuadrantUnfolded:
-            return "quadrant-unfolded";
-        case ReasonCode::PositionUnscaled:
-            return "position-unscaled";
-        case ReasonCode::BiasMultiplied:
-            return "bias-multiplied";
-        case ReasonCode::ConstantAlong:
-            return "constant-along";
-        case ReasonCode::IndexOfWindow:
-            return "index-of-window";
-        case ReasonCode::IndexByFormula:
-            return "index-by-formula";
-        case ReasonCode::SinusoidByValues:
-            return "sinusoid-by-values";
-        case ReasonCode::RotationByValues:
-            return "rotation-by-values";
-        case ReasonCode::IndexOutside:
-            return "index-outside";
     }
     return {};
 }

@@ -55,6 +55,8 @@ constexpr std::array kSchemes{
     Scheme{"gated-bias", QT_TRANSLATE_NOOP("Scheme", "WavLM gate, by which content scales the position bias")},
     Scheme{"alibi-learned", QT_TRANSLATE_NOOP("Scheme", "learned ALiBi slopes, as logarithms")},
     Scheme{"alibi-slopes", QT_TRANSLATE_NOOP("Scheme", "ALiBi slopes, or the bias made of them (computed, not trained)")},
+    Scheme{"shaw-bias", QT_TRANSLATE_NOOP("Scheme", "a bias per clipped offset along a sequence (Shaw), already gathered")},
+    Scheme{"relative-1d-bias", QT_TRANSLATE_NOOP("Scheme", "a bias per offset along a sequence (2n−1 of them), already gathered")},
     Scheme{"rope-frequencies", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies, or their sines and cosines (computed, not trained)")},
     Scheme{"sinusoid-frequencies", QT_TRANSLATE_NOOP("Scheme", "frequencies of sinusoids (computed, not trained)")},
     Scheme{"rope-mixed", QT_TRANSLATE_NOOP("Scheme", "RoPE frequencies along both axes of a map, trained")},

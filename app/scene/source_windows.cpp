@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/findings/value_findings.h"
 #include "engine/recognition/index_buffer.h"
-#include "engine/recognition/value_findings.h"
 
 namespace posenc {
 namespace {

@@ -56,9 +56,17 @@ constexpr Word<std::optional<Reduction>> kReductions[] = {{std::nullopt, "defaul
                                                           {Reduction::Max, "max"},
                                                           {Reduction::Nearest, "nearest"}};
 using StepKind = ArrangementStep::Kind;
-constexpr Word<StepKind> kSteps[] = {{StepKind::Squeeze, "squeeze"}, {StepKind::Reshape, "reshape"},   {StepKind::Swap, "swap"},
-                                     {StepKind::Slice, "slice"},     {StepKind::Pad, "pad"},           {StepKind::Extend, "extend"},
-                                     {StepKind::Reverse, "reverse"}, {StepKind::Quadrant, "quadrant"}, {StepKind::Fold, "fold"}};
+constexpr Word<StepKind> kSteps[] = {{StepKind::Squeeze, "squeeze"},
+                                     {StepKind::Reshape, "reshape"},
+                                     {StepKind::Swap, "swap"},
+                                     {StepKind::Slice, "slice"},
+                                     {StepKind::Pad, "pad"},
+                                     {StepKind::Extend, "extend"},
+                                     {StepKind::Reverse, "reverse"},
+                                     {StepKind::Quadrant, "quadrant"},
+                                     {StepKind::Fold, "fold"},
+                                     {StepKind::FoldVolume, "fold-volume"},
+                                     {StepKind::FoldBuckets, "fold-buckets"}};
 
 struct TensorFields {
     TensorSource source;

@@ -239,10 +239,15 @@ std::vector<BucketRule> bucketRules() {
     return out;
 }
 
-Candidates indexCandidates(Index n, Index m) {
+Candidates sequenceCandidates(Index n, Index m) {
     Candidates out;
     addSequences(out, n, m);
     addBuckets(out, n, m);
+    return out;
+}
+
+Candidates indexCandidates(Index n, Index m) {
+    Candidates out = sequenceCandidates(n, m);
     if (n == m) {
         addWindows(out, n);
         addGrids(out, n);

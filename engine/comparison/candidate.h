@@ -71,8 +71,10 @@ struct BucketRule {
 /// Every rule that is looked for, in order.
 [[nodiscard]] std::vector<BucketRule> bucketRules();
 
-/// Candidates of an array of whole numbers [n, m]: offsets and indices of relative-1d, axial, shaw, music-transformer, transformer-xl, t5,
-/// swin with and without a class token, irpe.
+/// Candidates of an array of whole numbers [n, m] that hangs on the offset along a sequence alone: offsets and indices of relative-1d,
+/// axial, shaw, music-transformer, transformer-xl, t5.
+[[nodiscard]] Candidates sequenceCandidates(Index n, Index m);
+/// Candidates of any array of whole numbers [n, m]: these, then those of swin with and without a class token and of irpe.
 [[nodiscard]] Candidates indexCandidates(Index n, Index m);
 /// Candidates of real numbers [d/2] or [H]: frequencies of rope and slopes of alibi.
 [[nodiscard]] Candidates vectorCandidates(Index length);

@@ -30,8 +30,7 @@ Candidates candidatesOf(const ComparedArray& array, ArrayKind kind) {
             return tableCandidates(array.rows, array.columns);
         case ArrayKind::RealBias: {
             Candidates out = biasCandidates(array.heads, array.rows, array.columns, array.rank());
-            // A softmax has lost the constants of the rows, so its table cannot be recovered.
-            if (!array.attention && array.rows > 2) {
+            if (isRecoverable(array)) {
                 for (Candidate& index : indexCandidates(array.rows, array.columns)) {
                     if (index.gathers) {
                         index.relations = bitOf(Relation::Gathered);
@@ -68,7 +67,7 @@ std::optional<CandidateFit> fitOf(const ComparedArray& array, const Candidate& c
     fit.place = place;
     if (candidate.isGathered()) {
         const auto table = worst < Relation::Gathered ? std::nullopt : recoverTable(array, candidate, progress, limits.recovered.load());
-        if (!table) {
+        if (!table || table->entries > limits.recovered.load()) {
             return std::nullopt;
         }
         fit.recovered = table->entries;
@@ -89,12 +88,18 @@ std::optional<CandidateFit> fitOf(const ComparedArray& array, const Candidate& c
     return fit;
 }
 
-/// Every candidate from place `first` on that fits with the best relation, which is `worst` or a better one.
-std::vector<CandidateFit> fitsFrom(std::size_t first, Relation worst, const ArrayView& look, const Progress& progress) {
+/// Every candidate from place `first` on that fits with the best relation and outdoes `known`: by the relation, or by fewer rows of a table
+/// that was gathered.
+std::vector<CandidateFit> fitsFrom(std::size_t first, const CandidateFit* known, const ArrayView& look, const Progress& progress) {
     std::vector<CandidateFit> fits;
     std::mutex mutex;
     FitLimits limits;
-    limits.worst = worst;
+    if (known != nullptr && known->verdict.relation == Relation::Gathered) {
+        limits.worst = Relation::Gathered;
+        limits.recovered = known->recovered - 1;
+    } else if (known != nullptr) {
+        limits.worst = static_cast<Relation>(static_cast<int>(known->verdict.relation) - 1);
+    }
     std::size_t done = first;
     const auto count = look.candidates.size();
     tbb::parallel_for(tbb::blocked_range<std::size_t>(first, count), [&](const tbb::blocked_range<std::size_t>& places) {
@@ -126,14 +131,13 @@ bool isRight(const std::vector<CandidateFit>& fits) {
 
 std::vector<CandidateFit> bestFits(ArrayView& look, const Progress& progress) {
     look.candidates = candidatesOf(*look.array, look.kind);
-    std::vector<CandidateFit> fits = fitsFrom(0, Relation::Different, look, progress);
+    std::vector<CandidateFit> fits = fitsFrom(0, nullptr, look, progress);
     if (isRight(fits)) {
         return fits;
     }
     const std::size_t first = look.candidates.size();
     std::ranges::move(catalogueCandidates(*look.array, look.kind, look.candidates, progress), std::back_inserter(look.candidates));
-    const Relation better = fits.empty() ? Relation::Different : static_cast<Relation>(static_cast<int>(fits.front().verdict.relation) - 1);
-    std::vector<CandidateFit> behind = fitsFrom(first, better, look, progress);
+    std::vector<CandidateFit> behind = fitsFrom(first, fits.empty() ? nullptr : &fits.front(), look, progress);
     return behind.empty() ? fits : behind;
 }
 

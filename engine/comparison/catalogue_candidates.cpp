@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <span>
 
+#include "engine/comparison/gathered.h"
 #include "engine/comparison/layer_rows.h"
 #include "engine/comparison/published_parameters.h"
+#include "engine/recognition/table_windows.h"
 
 namespace posenc {
 
@@ -17,6 +19,7 @@ struct LayerRule {
     std::vector<LayerRole> roles;
     RelationSet relations = 0;
     Index featuresPerColumn = 1;  ///< 2 where a column is a pair of features
+    bool gathers = false;         ///< the layer is an index by which the array, a bias, may have been gathered from a table
 };
 
 /// Other numbers than frequencies and tables are many, and most of them ramps: they are named only as they are.
@@ -34,8 +37,13 @@ std::vector<LayerRule> rulesOf(ArrayKind kind, const ComparedArray& array) {
             return {{{LayerRole::Frequency}, kOfVectors, 2}, {{LayerRole::Numbers}, kOfNumbers, 2}};
         case ArrayKind::RealTable:
             return {{{LayerRole::Table}, kOfTables}, {{LayerRole::Numbers}, kOfNumbers, 2}};
-        case ArrayKind::RealBias:
-            return {{{LayerRole::Bias}, relationsOfBiases(array.heads)}};
+        case ArrayKind::RealBias: {
+            std::vector<LayerRule> rules{{{LayerRole::Bias}, relationsOfBiases(array.heads)}};
+            if (isRecoverable(array)) {
+                rules.push_back({{LayerRole::TableIndex}, bitOf(Relation::Gathered), 1, true});
+            }
+            return rules;
+        }
         case ArrayKind::Mask:
         case ArrayKind::WholeVector:
             break;
@@ -47,17 +55,6 @@ std::vector<LayerRule> rulesOf(ArrayKind kind, const ComparedArray& array) {
 std::vector<Grid> gridsOf(Index tokens) {
     std::vector<Grid> out = factorPairs(tokens);
     std::erase_if(out, [](const Grid& grid) { return std::min(grid.rows, grid.columns) < 2; });
-    return out;
-}
-
-/// The same of volumes, of which one of a single slice is a grid.
-std::vector<Grid3d> volumesOf(Index tokens) {
-    std::vector<Grid3d> out;
-    for (const Grid& outer : gridsOf(tokens)) {
-        for (const Grid& slice : gridsOf(outer.columns)) {
-            out.push_back({outer.rows, slice.rows, slice.columns});
-        }
-    }
     return out;
 }
 
@@ -94,7 +91,7 @@ std::vector<Map> sizesOf(const EncodingDeclaration& encoding, Index queries, Ind
         add(*sides, gridsOf(queries));
         add(*sides, keys != queries ? gridsOf(keys) : std::vector<Grid>());
     } else if (sides != encoding.parameters.end()) {
-        add(*sides, volumesOf(queries));
+        add(*sides, volumesOfTokens(queries));
     }
     return out;
 }
@@ -134,6 +131,14 @@ bool readsTensors(const Model& model, const LayerDeclaration& layer) {
            std::ranges::any_of(layer.tensors, [&](const std::string& name) { return model.tensors().find(name) != model.tensors().end(); });
 }
 
+/// Whether what position adds is a row of one table for each pair.
+bool readsOneTable(const EncodingDeclaration& encoding) {
+    const auto has = [&](LayerRole role) {
+        return std::ranges::find(encoding.layers, role, &LayerDeclaration::role) != encoding.layers.end();
+    };
+    return has(LayerRole::TableIndex) && has(LayerRole::Bias);
+}
+
 /// The parameters that are read, as they are told.
 CandidateParameters told(const Model& model, const std::string& layer, const Map& given) {
     CandidateParameters out{{"layer", layer}};
@@ -159,11 +164,13 @@ bool isKnown(const Candidates& known, const EncodingDeclaration& encoding, const
 
 Candidates catalogueCandidates(const ComparedArray& array, ArrayKind kind, const Candidates& known, const Progress& progress) {
     const Shape shape = withoutLeadingOnes(array.shape, kind == ArrayKind::RealVector ? 1 : 2);
+    const Shape ofPairs{array.rows, array.columns};
     Candidates out;
     using Layers = std::vector<const LayerDeclaration*>;
     // Adds those layers that have the array's shape; returns those that other parameters at these sizes may change. Offsets of a shape are
     // none of them.
-    const auto addLayers = [&](const EncodingDeclaration& encoding, const Layers& layers, const Map& given, RelationSet relations) {
+    const auto addLayers = [&](const EncodingDeclaration& encoding, const Layers& layers, const Map& given, const LayerRule& rule) {
+        const Shape& wanted = rule.gathers ? ofPairs : shape;
         Layers left;
         const auto built = progress.stopped() ? makeError(ErrorCode::Cancelled) : Model::build({&encoding, given});
         if (!built.ok()) {
@@ -172,15 +179,16 @@ Candidates catalogueCandidates(const ComparedArray& array, ArrayKind kind, const
         const std::shared_ptr<const Model>& model = built.value();
         for (const LayerDeclaration* layer : layers) {
             const auto full = model->fullShape(layer->id);
-            const bool fits = full.ok() && withoutLeadingOnes(full.value(), shape.size()) == shape;
+            const bool fits = full.ok() && withoutLeadingOnes(full.value(), wanted.size()) == wanted;
             if (!fits || layer->role != LayerRole::Offset) {
                 left.push_back(layer);
             }
             if (!fits || readsTensors(*model, *layer)) {
                 continue;
             }
-            Candidate candidate{encoding.id, told(*model, layer->id, given), rowsOfLayer(model, *layer, shape), relations};
-            candidate.matrix.rank = array.rank();
+            Candidate candidate{encoding.id, told(*model, layer->id, given), rowsOfLayer(model, *layer, wanted), rule.relations};
+            candidate.gathers = rule.gathers;
+            candidate.matrix.rank = rule.gathers ? 2 : array.rank();
             for (const auto& [id, value] : given) {
                 candidate.grid = std::holds_alternative<Grid>(value) ? std::optional(std::get<Grid>(value)) : candidate.grid;
             }
@@ -192,16 +200,22 @@ Candidates catalogueCandidates(const ComparedArray& array, ArrayKind kind, const
         for (const EncodingDeclaration& encoding : catalogue()) {
             Layers wanted;
             for (const LayerDeclaration& layer : encoding.layers) {
-                if (std::ranges::find(rule.roles, layer.role) != rule.roles.end() && !isKnown(known, encoding, layer)) {
+                const bool asked =
+                    std::ranges::find(rule.roles, layer.role) != rule.roles.end() && (!rule.gathers || readsOneTable(encoding));
+                if (asked && !isKnown(known, encoding, layer)) {
                     wanted.push_back(&layer);
                 }
             }
-            for (const Map& sizes : wanted.empty() ? std::vector<Map>() : parametersOf(encoding, array, kind, rule.featuresPerColumn)) {
-                const Layers left = addLayers(encoding, wanted, sizes, rule.relations);
+            for (const Map& sizes :
+                 wanted.empty() ? std::vector<Map>()
+                                : parametersOf(encoding, array, rule.gathers ? ArrayKind::WholeMatrix : kind, rule.featuresPerColumn)) {
+                const Layers left = addLayers(encoding, wanted, sizes, rule);
+                LayerRule beside = rule;
+                beside.relations &= ~kInPartAlone;
                 for (const Map& parameters : left.empty() ? std::vector<Map>() : publishedParameters(encoding.id, sizes)) {
                     Map given = sizes;
                     given.insert(parameters.begin(), parameters.end());
-                    (void)addLayers(encoding, left, given, rule.relations & ~kInPartAlone);
+                    (void)addLayers(encoding, left, given, beside);
                 }
             }
         }

@@ -8,6 +8,10 @@
 
 namespace posenc {
 
+bool isRecoverable(const ComparedArray& a) {
+    return !a.attention && a.rows > 2;
+}
+
 std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candidate& candidate, const Progress& progress, Index most) {
     const OtherSide& index = candidate.matrix;
     OtherSide numbers = index;
@@ -34,6 +38,10 @@ std::optional<RecoveredTable> recoverTable(const ComparedArray& a, const Candida
             for (std::size_t j = 0; j < cells.size(); ++j) {
                 if (std::isnan(cells[j])) {
                     continue;
+                }
+                // An index of the catalogue may hide a pair.
+                if (!(read[j] >= index.lowest && read[j] <= index.largest)) {
+                    return std::nullopt;
                 }
                 const auto place = static_cast<std::size_t>(read[j] - index.lowest);
                 double& entry = entries[place];

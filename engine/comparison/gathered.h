@@ -13,6 +13,9 @@ struct RecoveredTable {
     double largest = 0;  ///< deviation of a cell from the first one of its entry
 };
 
+/// Whether a table can be recovered from an array at all: a softmax has lost the constants of the rows, and two rows tell nothing.
+[[nodiscard]] bool isRecoverable(const ComparedArray& a);
+
 /// The table, if in every head all visible cells that read one row of the index are equal at A's tolerance, and some head has at least
 /// three different numbers. None for fewer than 3 rows, or so many that nearly every cell has a row of its own.
 /// Stops at the first contradiction, and where the table has more than `most` rows. @pre candidate.gathers, the sides of its matrix are

@@ -54,18 +54,15 @@ void classTokenOrder(const ComparedArray& a, const ComparedArray*, const TakeCas
 }
 
 void strides3d(const ComparedArray& a, const ComparedArray*, const TakeCase& take) {
-    const auto w = static_cast<Index>(std::lround(std::cbrt(static_cast<double>(a.rows))));
-    if (!isSquare(a) || w * w * w != a.rows) {
-        return;
+    std::vector<Grid3d> windows = isSquare(a) ? volumesOfTokens(a.rows) : std::vector<Grid3d>();
+    std::stable_partition(windows.begin(), windows.end(), [](const Grid3d& w) { return w.depth == w.rows && w.rows == w.columns; });
+    for (const Grid3d& window : windows) {
+        if (!take({{{"window", std::vector<Index>{window.depth, window.rows, window.columns}}},
+                   rowsByPair(a.rows, volumeFormula(window, true)),
+                   rowsByPair(a.rows, volumeFormula(window, false))})) {
+            return;
+        }
     }
-    const auto index = [w](Index frames, Index rows) {
-        return [=](Index q, Index k) {
-            return (q / (w * w) - k / (w * w) + w - 1) * frames + (q / w % w - k / w % w + w - 1) * rows + q % w - k % w + w - 1;
-        };
-    };
-    (void)take({{{"window", std::vector<Index>{w, w, w}}},
-                rowsByPair(a.rows, index(3 * w - 1, 2 * w - 1)),
-                rowsByPair(a.rows, index((2 * w - 1) * (2 * w - 1), 2 * w - 1))});
 }
 
 void clipOneShort(const ComparedArray& a, const ComparedArray*, const TakeCase& take) {

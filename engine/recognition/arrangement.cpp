@@ -32,6 +32,8 @@ constexpr std::array kStepRules{
     StepRule{Kind::Reverse, "reverse", steps::turnedBack, steps::reversedValues},
     StepRule{Kind::Quadrant, "quadrant", steps::unfolded, steps::unfoldedValues},
     StepRule{Kind::Fold, "fold", steps::folded, steps::foldedValues},
+    StepRule{Kind::FoldVolume, "fold-volume", steps::foldedVolume, steps::foldedVolumeValues},
+    StepRule{Kind::FoldBuckets, "fold-buckets", steps::foldedBuckets, steps::foldedBucketValues},
 };
 
 const StepRule& ruleOf(const ArrangementStep& step) {

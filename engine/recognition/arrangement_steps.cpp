@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -67,17 +66,6 @@ Tensor widened(const Tensor& tensor, Shape shape, Arguments arguments, bool repe
     return withValues(tensor, std::move(shape), std::move(out));
 }
 
-/// Every query, those first whose rows of all heads refuse most windows: the first two of the window, the one below, and the last.
-std::vector<Index> tellingFirst(const WindowFacts& facts) {
-    std::vector<Index> queries(static_cast<std::size_t>(facts.tokens()));
-    std::iota(queries.begin(), queries.end(), Index{0});
-    const Index first = facts.classToken ? 1 : 0;
-    std::stable_partition(queries.begin(), queries.end(), [&](Index query) {
-        return query == first || query == first + 1 || query == first + facts.window.columns || query == facts.tokens() - 1;
-    });
-    return queries;
-}
-
 }  // namespace
 
 std::optional<Grid> windowFrom(Arguments arguments) {
@@ -86,12 +74,6 @@ std::optional<Grid> windowFrom(Arguments arguments) {
         return std::nullopt;
     }
     return Grid{arguments[0], arguments[1]};
-}
-
-std::optional<WindowFacts> foldFrom(Arguments arguments) {
-    const bool classToken = arguments.size() == 3 && arguments[2] == 1;
-    const auto window = windowFrom(classToken ? arguments.first(2) : arguments);
-    return window ? std::optional(WindowFacts{*window, classToken}) : std::nullopt;
 }
 
 std::optional<Shape> squeezed(Shape shape, Arguments arguments) {
@@ -150,12 +132,6 @@ std::optional<Shape> unfolded(Shape shape, Arguments arguments) {
     return fits ? std::optional(Shape{offsetRows(*window), shape[0]}) : std::nullopt;
 }
 
-std::optional<Shape> folded(Shape shape, Arguments arguments) {
-    const auto facts = foldFrom(arguments);
-    const bool fits = facts && shape.size() == 3 && shape[1] == facts->tokens() && shape[2] == facts->tokens();
-    return fits ? std::optional(Shape{facts->allRows(), shape[0]}) : std::nullopt;
-}
-
 std::optional<Tensor> sameValues(const Tensor& tensor, Shape shape, Arguments /*arguments*/) {
     return withValues(tensor, std::move(shape), copied(tensor.values()));
 }
@@ -208,34 +184,6 @@ std::optional<Tensor> unfoldedValues(const Tensor& tensor, Shape shape, Argument
             for (Index head = 0; head < shape[1]; ++head) {
                 const Index cell = std::abs(rows) * window.columns + std::abs(columns);
                 out.push_back(source[static_cast<std::size_t>(head * window.tokens() + cell)]);
-            }
-        }
-    }
-    return withValues(tensor, std::move(shape), std::move(out));
-}
-
-std::optional<Tensor> foldedValues(const Tensor& tensor, Shape shape, Arguments arguments) {
-    const WindowFacts facts = *foldFrom(arguments);
-    const Index tokens = facts.tokens();
-    const Index heads = shape[1];
-    const auto source = tensor.values();
-    std::vector<float> out(static_cast<std::size_t>(elementCount(shape)));
-    std::vector<bool> known(out.size());
-    std::vector<std::size_t> cells(static_cast<std::size_t>(tokens));
-    for (const Index query : tellingFirst(facts)) {
-        for (Index key = 0; key < tokens; ++key) {
-            cells[static_cast<std::size_t>(key)] = static_cast<std::size_t>(rowOfPair(facts, query, key) * heads);
-        }
-        for (Index head = 0; head < heads; ++head) {
-            const auto line = source.subspan(static_cast<std::size_t>((head * tokens + query) * tokens), cells.size());
-            for (std::size_t key = 0; key < cells.size(); ++key) {
-                const std::size_t cell = cells[key] + static_cast<std::size_t>(head);
-                // NaN differs from itself, and a table cannot say which of several it was.
-                if (known[cell] && out[cell] != line[key]) {
-                    return std::nullopt;
-                }
-                known[cell] = true;
-                out[cell] = line[key];
             }
         }
     }

@@ -27,6 +27,8 @@ using Arguments = std::span<const Index>;
 [[nodiscard]] std::optional<Shape> turnedBack(Shape shape, Arguments arguments);
 [[nodiscard]] std::optional<Shape> unfolded(Shape shape, Arguments arguments);
 [[nodiscard]] std::optional<Shape> folded(Shape shape, Arguments arguments);
+[[nodiscard]] std::optional<Shape> foldedVolume(Shape shape, Arguments arguments);
+[[nodiscard]] std::optional<Shape> foldedBuckets(Shape shape, Arguments arguments);
 
 [[nodiscard]] std::optional<Tensor> sameValues(const Tensor& tensor, Shape shape, Arguments arguments);
 [[nodiscard]] std::optional<Tensor> swappedValues(const Tensor& tensor, Shape shape, Arguments arguments);
@@ -35,7 +37,9 @@ using Arguments = std::span<const Index>;
 [[nodiscard]] std::optional<Tensor> extendedValues(const Tensor& tensor, Shape shape, Arguments arguments);
 [[nodiscard]] std::optional<Tensor> reversedValues(const Tensor& tensor, Shape shape, Arguments arguments);
 [[nodiscard]] std::optional<Tensor> unfoldedValues(const Tensor& tensor, Shape shape, Arguments arguments);
-/// None where two cells of the same offset differ.
+/// None where two cells of the same offset, or bucket, differ.
 [[nodiscard]] std::optional<Tensor> foldedValues(const Tensor& tensor, Shape shape, Arguments arguments);
+[[nodiscard]] std::optional<Tensor> foldedVolumeValues(const Tensor& tensor, Shape shape, Arguments arguments);
+[[nodiscard]] std::optional<Tensor> foldedBucketValues(const Tensor& tensor, Shape shape, Arguments arguments);
 
 }  // namespace posenc::steps

@@ -77,11 +77,13 @@ IndexFormula formulaOf(const IndexSides& sides, const Reading& reading) {
 
 /// A table over frames too, where the index says so: [(2D-1)(2Wh-1)(2Ww-1), H].
 std::optional<Reading> readingOfVolume(const Shape& shape, std::span<const float> index, Index tokens) {
-    const auto volume = volumeOfIndex(index, tokens);
-    if (!volume || shape.size() != 2 || shape[0] != (2 * volume->depth - 1) * offsetRows(volume->window)) {
+    const auto told = shape.size() == 2 ? volumeWindowOfIndex(index, tokens) : std::nullopt;
+    if (!told || shape[0] != (2 * told->volume.depth - 1) * offsetRows(told->volume.window)) {
         return std::nullopt;
     }
-    return Reading{"window-3d", "bias", {{"depth", volume->depth}, {"heads", shape[1]}, {"window", volume->window}}, {}, "window-3d"};
+    Reading reading{"window-3d", "bias", told->parameters(), {}, "window-3d"};
+    reading.parameters.emplace("heads", shape[1]);
+    return reading;
 }
 
 void choose(const std::vector<Reading>& fitting, Recognition& table) {
@@ -144,6 +146,9 @@ bool settleByValues(const std::string& name, std::span<const float> values, cons
         choose(agreeing, table);
         const bool fewer = !sides.square() && isQuadrant(table.reading);
         table.reasons.push_back(reason(fewer ? ReasonCode::IndexOfSubsample : ReasonCode::IndexAgrees, {name, sides.cells()}));
+        if (table.reading.parameters.contains(kVariant)) {
+            table.reasons.push_back({ReasonCode::IndexStridesCollide, {}});
+        }
     } else if (!readings.empty()) {
         explainCustomIndex(name, values, sides, readings, table);
     }

@@ -1,6 +1,7 @@
 #include "engine/recognition/index_formulas.h"
 
 #include <cstdlib>
+#include <string>
 
 namespace posenc {
 
@@ -48,6 +49,17 @@ IndexFormula overlapFormula(Index side, Index keySide) {
     };
 }
 
+IndexFormula volumeFormula(const Grid3d& window, bool nnFormer) {
+    const Index perRow = 2 * (nnFormer ? window.rows : window.columns) - 1;
+    const Index perSlice = nnFormer ? 3 * window.rows - 1 : (2 * window.rows - 1) * perRow;
+    const auto place = [=](Index token) {
+        const Index row = token / window.columns;
+        return row / window.rows * perSlice + row % window.rows * perRow + token % window.columns;
+    };
+    const Index centre = (window.depth - 1) * perSlice + (window.rows - 1) * perRow + window.columns - 1;
+    return [=](Index query, Index key) { return place(query) - place(key) + centre; };
+}
+
 std::optional<IndexFault> findIndexFault(std::span<const float> index, const WindowFacts& facts) {
     return findIndexFault(index, facts.tokens(), windowFormula(facts));
 }
@@ -70,6 +82,26 @@ std::optional<Volume> volumeOfIndex(std::span<const float> index, Index tokens) 
         return frames * offsetRows(window) + windowIndex(window, query % window.tokens(), key % window.tokens());
     });
     return fault ? std::nullopt : std::optional(Volume{depth, window});
+}
+
+Parameters::Map VolumeOfIndex::parameters() const {
+    Parameters::Map out{{"depth", volume.depth}, {"window", volume.window}};
+    if (nnFormer) {
+        out.emplace(kVariant, std::string("nnformer"));
+    }
+    return out;
+}
+
+std::optional<VolumeOfIndex> volumeWindowOfIndex(std::span<const float> index, Index tokens) {
+    if (const auto volume = volumeOfIndex(index, tokens)) {
+        return VolumeOfIndex{*volume};
+    }
+    for (const Grid3d& window : volumesOfTokens(tokens)) {
+        if (!findIndexFault(index, tokens, volumeFormula(window, true))) {
+            return VolumeOfIndex{{window.depth, {window.rows, window.columns}}, true};
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace posenc

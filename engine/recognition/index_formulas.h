@@ -5,6 +5,7 @@
 
 #include "engine/fields/index_comparison.h"
 #include "engine/recognition/table_windows.h"
+#include "engine/schema/parameters.h"
 
 namespace posenc {
 
@@ -37,6 +38,11 @@ struct WindowFacts {
 [[nodiscard]] IndexFormula quadrantFormula(const Grid& window, Index stride = 1);
 [[nodiscard]] IndexFormula overlapFormula(Index side, Index keySide);
 
+/// Video Swin's formula for a window of depth, rows and columns, with the strides (2Wh-1)(2Ww-1) and 2Ww-1; nnFormer's are 3Wh-1 and 2Wh-1,
+/// so that different offsets share a row:
+///   (depth(q) - depth(k) + D - 1) s + (row(q) - row(k) + Wh - 1) t + column(q) - column(k) + Ww - 1.
+[[nodiscard]] IndexFormula volumeFormula(const Grid3d& window, bool nnFormer);
+
 /// The encoding of such an index over one quadrant of offsets, parameters `grid` and `stride`.
 inline constexpr const char* kQuadrantEncoding = "attention-biases";
 
@@ -61,5 +67,18 @@ struct Volume {
 ///   there is no such window of at least two frames. Its sides are read off the first row: entries fall by 1 along a row of the window, and
 ///   jump where a row or a frame ends. @pre N > 0
 [[nodiscard]] std::optional<Volume> volumeOfIndex(std::span<const float> index, Index tokens);
+
+/// A window of frames by its index, and whether that has nnFormer's strides.
+struct VolumeOfIndex {
+    Volume volume;
+    bool nnFormer = false;
+
+    /// depth, window, and nnFormer's variant
+    [[nodiscard]] Parameters::Map parameters() const;
+};
+inline constexpr const char* kVariant = "variant";
+
+/// The same, where no window has Video Swin's entries by nnFormer's strides. @pre N > 0
+[[nodiscard]] std::optional<VolumeOfIndex> volumeWindowOfIndex(std::span<const float> index, Index tokens);
 
 }  // namespace posenc

@@ -111,8 +111,8 @@ std::optional<IndexWindow> byFormula(const std::string& name, std::span<const fl
             }
         }
     }
-    if (const auto volume = sides.square() ? volumeOfIndex(values, sides.keys) : std::nullopt) {
-        return IndexWindow{{{"depth", volume->depth}, {"window", volume->window}}, agrees};
+    if (const auto volume = sides.square() ? volumeWindowOfIndex(values, sides.keys) : std::nullopt) {
+        return IndexWindow{volume->parameters(), agrees};
     }
     for (const WindowFacts& facts : windowsOf(sides.keys, false)) {
         const bool fewer = !sides.square();

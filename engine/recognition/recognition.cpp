@@ -125,7 +125,7 @@ void settleIndices(const TrainedFile& file, Recognitions& recognitions) {
             continue;
         }
         Recognition& index = recognitions[*table.index];
-        for (const char* id : {"class-token", "depth", "grid", "key-window", "stride", "window"}) {
+        for (const char* id : {"class-token", "depth", "grid", "key-window", "stride", "variant", "window"}) {
             if (const auto known = table.reading.parameters.find(id); known != table.reading.parameters.end()) {
                 index.reading.parameters.insert(*known);
             }

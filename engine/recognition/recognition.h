@@ -38,31 +38,32 @@ struct Reading {
 
 /// Why a tensor is understood as it is; `app/` words it. Behind each code its details, in this order.
 enum class ReasonCode {
-    NameAndShape,       ///< the part of the name that was known, the shape
-    ShapeDoesNotFit,    ///< the part of the name that was known, the shape: so it is not understood (Role::Unknown)
-    ClassTokenRows,     ///< rows, rows of the class token (3): an even number of rows has them
-    SquareWindow,       ///< rows, side of the window: rows = (2 side - 1)^2, without the class token's
-    WindowAmbiguous,    ///< rows without the class token's, number of windows that fit
-    IndexAgrees,        ///< name of the index buffer, cells compared, all of them equal to the formula
-    IndexDisagrees,     ///< name of the index buffer, query, key, value there, value by the formula (of the first cell that differs), cells
-                        ///< that differ, cells compared: a custom index
-    IndexOfOtherSize,   ///< name of the index buffer, its shape: no window of this table has so many tokens: a custom index
-    IndexOfSubsample,   ///< name of the index buffer, cells compared, all of them equal to the formula for every second token as a query
-    IndexNotChecked,    ///< name of the index buffer or table of coordinates: its values cannot be read, or are too many
-    NameOfFile,         ///< name of the file without its suffix: the tensor has none of its own
-    PartOfName,         ///< the component of the name that decided ("decoder"), where no CausalByName says it
-    SquareMap,          ///< tokens, side, leading tokens: without these the number of positions is a square, so it may be a map's
-    MapByValues,        ///< tokens, rows, columns, leading tokens: the vectors repeat as those of such a map do
-    NoMapByValues,      ///< tokens, side: neighbours are alike, and nothing repeats from row to row of a map
-    KernelOverTime,     ///< name of a kernel that cuts clips, not images, into patches: the tokens are no square
-    ShapeAlone,         ///< the shape: nothing else tells; the alternatives are proposals
-    GridOfPair,         ///< name of the table of the other axis
-    GridAssumedSquare,  ///< side: there is no table of the other axis
-    CausalByName,       ///< the end of the name that says so: known networks with it look back only
-    CausalByMetadata,   ///< the text of the file's metadata "causal"
-    OtherTensor,        ///< name of the tensor of the file that tells it
-    WindowOfTensor,     ///< name of the tensor of the file whose shape is that of the window, its shape
-    PretrainedWindow,   ///< name of the table of coordinates, the window that they are measured by ("12x12")
+    NameAndShape,     ///< the part of the name that was known, the shape
+    ShapeDoesNotFit,  ///< the part of the name that was known, the shape: so it is not understood (Role::Unknown)
+    ClassTokenRows,   ///< rows, rows of the class token (3): an even number of rows has them
+    SquareWindow,     ///< rows, side of the window: rows = (2 side - 1)^2, without the class token's
+    WindowAmbiguous,  ///< rows without the class token's, number of windows that fit
+    IndexAgrees,      ///< name of the index buffer, cells compared, all of them equal to the formula
+    IndexDisagrees,   ///< name of the index buffer, query, key, value there, value by the formula (of the first cell that differs), cells
+                      ///< that differ, cells compared: a custom index
+    IndexStridesCollide,  ///< (nothing): its strides let different offsets share a row, as in nnFormer
+    IndexOfOtherSize,     ///< name of the index buffer, its shape: no window of this table has so many tokens: a custom index
+    IndexOfSubsample,     ///< name of the index buffer, cells compared, all of them equal to the formula for every second token as a query
+    IndexNotChecked,      ///< name of the index buffer or table of coordinates: its values cannot be read, or are too many
+    NameOfFile,           ///< name of the file without its suffix: the tensor has none of its own
+    PartOfName,           ///< the component of the name that decided ("decoder"), where no CausalByName says it
+    SquareMap,            ///< tokens, side, leading tokens: without these the number of positions is a square, so it may be a map's
+    MapByValues,          ///< tokens, rows, columns, leading tokens: the vectors repeat as those of such a map do
+    NoMapByValues,        ///< tokens, side: neighbours are alike, and nothing repeats from row to row of a map
+    KernelOverTime,       ///< name of a kernel that cuts clips, not images, into patches: the tokens are no square
+    ShapeAlone,           ///< the shape: nothing else tells; the alternatives are proposals
+    GridOfPair,           ///< name of the table of the other axis
+    GridAssumedSquare,    ///< side: there is no table of the other axis
+    CausalByName,         ///< the end of the name that says so: known networks with it look back only
+    CausalByMetadata,     ///< the text of the file's metadata "causal"
+    OtherTensor,          ///< name of the tensor of the file that tells it
+    WindowOfTensor,       ///< name of the tensor of the file whose shape is that of the window, its shape
+    PretrainedWindow,     ///< name of the table of coordinates, the window that they are measured by ("12x12")
     CoordinatesDisagree,  ///< name of that table, a place in it ("[0, 0, 0, 1]"), number there and by the formula, the window meant
     RowsReversed,         ///< (nothing): the file counts its offsets the other way
     RowsLeftOut,          ///< rows used, rows there are, the first one used
@@ -72,7 +73,8 @@ enum class ReasonCode {
     QuadrantUnfolded,     ///< (nothing): a row for each distance, whatever its direction
     PositionUnscaled,     ///< the part of the name that was known: its networks do not scale what the table adds
     BiasMultiplied,       ///< the part of the name that was known: its networks multiply the table by the square root of the head dimension
-    ConstantAlong,        ///< heads, tokens, the window ("7x7"): the values are the same wherever the offset is the same
+    ConstantAlongDistance,  ///< heads, tokens: the values are the same wherever the offset along the sequence is the same
+    ConstantAlong,          ///< heads, tokens, the window ("7x7"): the values are the same wherever the offset is the same
     IndexOfWindow,     ///< the window ("4x16"): the values of an index are the same wherever the offset is the same; then, where they are
                        ///< linear, what a row and a column of the offset query - key add, and the value of offset 0
     IndexByFormula,    ///< cells of an index, each of which is what the formula gives for its window
@@ -139,10 +141,10 @@ private:
 [[nodiscard]] std::vector<Reading> readingsOf(const Recognition& recognition);
 
 /// Looks at every entry by name and shape (the rules are data: rules.h) until kMostKnownTensors are known. Values are read of
-/// index buffers and coordinates, which settle a table's window, and of positions whose number is that of a square map; value_findings.h
-/// looks at the others. What no name tells is proposed by its shape (shape_readings.h), but for an index that is alone in its file
-/// (own_index.h). An entry without a name (.npy) goes by the file's: a single array is usually saved under what it was called, and nothing
-/// else tells. Metadata "causal" with a text for true makes encodings causal.
+/// index buffers and coordinates, which settle a table's window, and of positions whose number is that of a square map;
+/// engine/findings/ looks at the others. What no name tells is proposed by its shape (shape_readings.h), but for an index that is alone in
+/// its file (own_index.h). An entry without a name (.npy) goes by the file's: a single array is usually saved under what it was called, and
+/// nothing else tells. Metadata "causal" with a text for true makes encodings causal.
 [[nodiscard]] Recognitions recognise(const TrainedFile& file);
 
 }  // namespace posenc

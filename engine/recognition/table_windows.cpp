@@ -61,6 +61,19 @@ std::vector<Grid3d> volumesOfRows(Index rows) {
     return windows;
 }
 
+std::vector<Grid3d> volumesOfTokens(Index tokens) {
+    std::vector<Grid3d> windows;
+    for (Index depth = 2; depth <= tokens / 4; ++depth) {
+        const Index slice = tokens % depth == 0 ? tokens / depth : 0;
+        for (Index rows = 2; rows <= slice / 2; ++rows) {
+            if (slice % rows == 0) {
+                windows.push_back({depth, rows, slice / rows});
+            }
+        }
+    }
+    return windows;
+}
+
 std::vector<Grid> windowsOfRows(Index rows) {
     std::vector<Grid> windows;
     for (Index side = 1; rows % 2 != 0 && side <= rows / side; side += 2) {

@@ -31,6 +31,10 @@ constexpr Index kClassTokenRows = 3;
 /// first. No side is longer than 64. Costs O(64^2).
 [[nodiscard]] std::vector<Grid3d> volumesOfRows(Index rows);
 
+/// Every window of so many tokens with depth, rows and columns of at least 2: without depth it is one of an image. By depth, then rows,
+/// both ascending. Costs O(tokens).
+[[nodiscard]] std::vector<Grid3d> volumesOfTokens(Index tokens);
+
 /// Side of a square of so many tokens, rounded if there is no such square. @pre tokens >= 0
 [[nodiscard]] Index squareSide(Index tokens);
 

@@ -312,6 +312,13 @@
             <numerusform>its last row is repeated %1 more times</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>an already gathered bias for %1 heads and %2 tokens: equal offsets along the sequence have equal values</source>
+        <translation>
+            <numerusform>an already gathered bias for %1 head and %2 tokens: equal offsets along the sequence have equal values</numerusform>
+            <numerusform>an already gathered bias for %1 heads and %2 tokens: equal offsets along the sequence have equal values</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Window</name>

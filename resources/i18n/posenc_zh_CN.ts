@@ -10711,6 +10711,16 @@ Qt：%3
         <comment>scheme, how it deviates</comment>
         <translation>另外，同样的数也是%1，%2；仅凭这些数无法分辨是哪一个。</translation>
     </message>
+    <message>
+        <source>its strides let different offsets share a row of the table, as in nnFormer (stride-3d-collides)</source>
+        <translation>其步长使不同的偏移共用表的同一行，与 nnFormer 相同（stride-3d-collides）</translation>
+    </message>
+    <message numerus="yes">
+        <source>an already gathered bias for %1 heads and %2 tokens: equal offsets along the sequence have equal values</source>
+        <translation>
+            <numerusform>已展开的偏置，%1 个头、%2 个 token：沿序列相等的偏移具有相等的值</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -11186,6 +11196,14 @@ Qt：%3
     <message>
         <source>frequencies of sinusoids (computed, not trained)</source>
         <translation>正弦编码的频率（计算所得，未经训练）</translation>
+    </message>
+    <message>
+        <source>a bias per clipped offset along a sequence (Shaw), already gathered</source>
+        <translation>沿序列按截断偏移取值的偏置（Shaw），已展开</translation>
+    </message>
+    <message>
+        <source>a bias per offset along a sequence (2n−1 of them), already gathered</source>
+        <translation>沿序列每个偏移一个的偏置（共 2n−1 个），已展开</translation>
     </message>
 </context>
 <context>

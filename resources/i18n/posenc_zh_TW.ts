@@ -10711,6 +10711,16 @@ Qt：%3
         <comment>scheme, how it deviates</comment>
         <translation>另外，同樣的數也是%1，%2；僅憑這些數無法分辨是哪一個。</translation>
     </message>
+    <message>
+        <source>its strides let different offsets share a row of the table, as in nnFormer (stride-3d-collides)</source>
+        <translation>其步長使不同的偏移共用表的同一列，與 nnFormer 相同（stride-3d-collides）</translation>
+    </message>
+    <message numerus="yes">
+        <source>an already gathered bias for %1 heads and %2 tokens: equal offsets along the sequence have equal values</source>
+        <translation>
+            <numerusform>已展開的偏置，%1 個頭、%2 個 token：沿序列相等的偏移具有相等的值</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
@@ -11186,6 +11196,14 @@ Qt：%3
     <message>
         <source>frequencies of sinusoids (computed, not trained)</source>
         <translation>正弦編碼的頻率（計算所得，未經訓練）</translation>
+    </message>
+    <message>
+        <source>a bias per clipped offset along a sequence (Shaw), already gathered</source>
+        <translation>沿序列按截斷偏移取值的偏置（Shaw），已展開</translation>
+    </message>
+    <message>
+        <source>a bias per offset along a sequence (2n−1 of them), already gathered</source>
+        <translation>沿序列每個偏移一個的偏置（共 2n−1 個），已展開</translation>
     </message>
 </context>
 <context>

@@ -32,11 +32,11 @@ private Q_SLOTS:
             QVERIFY(it.imageTask.known().scene(entry) != nullptr);
             QVERIFY(!it.imageTask.known().mayLearn(entry));
         }
-        // What is known is not looked at again. 5 tokens are a window 1 x 5, whose map of offsets is 1 x 9.
+        // What is known is not looked at again. The map of offsets of a window 2 x 2 is 3 x 3.
         it.imageTask.wantPictures({2});
         QVERIFY(it.runAll());
         QCOMPARE(it.learned.size(), 6);
-        QCOMPARE(it.images.last().size(), QSize(9, 1));
+        QCOMPARE(it.images.last().size(), QSize(3, 3));
     }
 
     void tablesAndLargeTensorsAreLeftToAThoroughLook() {
@@ -151,16 +151,17 @@ private:
             }
             return left > 0;
         }
-        /// A file of biases [2, 5, 5] that hang on the distance alone, under names that say nothing.
+        /// A file of biases [2, 4, 4] that hang on the offset in a window 2 x 2, under names that say nothing.
         std::shared_ptr<const OpenedFile> archive(const char* name, int count) {
             std::vector<float> values;
-            for (int i = 0; i < 50; ++i) {
-                values.push_back(static_cast<float>(std::sin(i / 25 + 2 * (i / 5 % 5 - i % 5))));
+            for (int i = 0; i < 32; ++i) {
+                const auto [query, key] = std::pair(i / 4 % 4, i % 4);
+                values.push_back(static_cast<float>(std::sin(i / 16 + 2 * (3 * (query / 2 - key / 2) + query % 2 - key % 2))));
             }
             std::vector<testing::ZipPart> parts;
             for (int i = 0; i < count; ++i) {
                 parts.push_back({.name = "add" + std::to_string(i) + ".npy",
-                                 .content = testing::npy(testing::npyHeader("'<f4'", "(2, 5, 5)"), testing::bytesOf(values))});
+                                 .content = testing::npy(testing::npyHeader("'<f4'", "(2, 4, 4)"), testing::bytesOf(values))});
             }
             return opened(name, parts);
         }

@@ -100,14 +100,16 @@ private Q_SLOTS:
         QTRY_VERIFY(window.find<QTableView>("tensorTable") != nullptr);
         auto* table = window.find<QTableView>("tensorTable");
         auto* reading = window.find<QComboBox>("tensorReading");
-        // A sequence, or four windows in which the distance along the sequence alone counts.
-        QTRY_COMPARE(reading->count(), 5);
+        // A sequence, or five windows in which the distance along the sequence alone counts.
+        QTRY_COMPARE(reading->count(), 6);
         QVERIFY(reading->isVisible());
         QVERIFY(window.find<QCheckBox>("positionalOnly")->isEnabled());
-        QCOMPARE(table->model()->index(0, TensorTableModel::Window).data().toString(), QStringLiteral("1 × 12"));
+        QCOMPARE(table->model()->index(0, TensorTableModel::Window).data().toString(), QStringLiteral("12"));
         auto* show = window.find<QAbstractButton>("showTable");
-        QVERIFY(show->isEnabled());
+        // No encoding draws the bias of a sequence; as that of a window it is shown.
+        QVERIFY(!show->isEnabled());
         reading->setCurrentIndex(reading->findText(QStringLiteral("Swin bias, Bias table: Window 3 × 4, Heads 2")));
+        QVERIFY(show->isEnabled());
         show->click();
         QTRY_COMPARE(window.scene().tensors.count("queries"), std::size_t{0});
         QVERIFY(window.settled());

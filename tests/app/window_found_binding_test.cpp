@@ -169,7 +169,7 @@ private Q_SLOTS:
         QTRY_VERIFY(window.find<QTableView>("tensorTable") != nullptr);
         auto* table = window.find<QTableView>("tensorTable");
         auto* reading = window.find<QComboBox>("tensorReading");
-        QTRY_COMPARE(reading->count(), 5);
+        QTRY_COMPARE(reading->count(), 6);
         reading->setCurrentIndex(reading->findText(QStringLiteral("Window 3 × 4"), Qt::MatchContains));
         QVERIFY(drop(*table, table->model()->index(0, 0), *window.find<QWidget>("tensor-bias")));
         QCOMPARE(window.scene().tensors.at("bias").key, kAddedConstant.toStdString());

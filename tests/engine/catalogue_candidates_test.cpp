@@ -1,5 +1,8 @@
 // What an array may be by the declarations of the catalogue, beside the candidates that have rules of their own.
 #include <QTest>
+#include <cmath>
+#include <cstdlib>
+#include <functional>
 
 #include "engine/comparison/check.h"
 #include "engine/model/model.h"
@@ -63,6 +66,51 @@ private Q_SLOTS:
             QVERIFY2(told != nullptr, id.c_str());
             std::visit([told = told](const auto& wanted) { QVERIFY(*told == CandidateValue(wanted)); }, value);
         }
+    }
+
+    /// A bias of three heads for 24 tokens whose table is gathered by an index that no rule of its own looks for: numbers that never
+    /// repeat.
+    static CheckResult checkGathered(const std::function<Index(Index query, Index key)>& row) {
+        std::vector<float> bias;
+        for (Index cell = 0; cell < 3 * 24 * 24; ++cell) {
+            bias.push_back(std::sin(static_cast<float>(row(cell / 24 % 24, cell % 24) * 7 + cell / 576 * 900) * 1.3F));
+        }
+        return checkArray(comparedArray(Tensor({3, 24, 24}, bias)).value()).value();
+    }
+
+    void theIndexOfALaterEncodingRecoversItsTable() {
+        // LeViT's |rows| 6 + |columns|, which is one of Swin's with more entries.
+        const CheckResult sizes = checkGathered([](Index q, Index k) { return std::abs(q / 6 - k / 6) * 6 + std::abs(q % 6 - k % 6); });
+        QVERIFY(sizes.named());
+        QCOMPARE(sizes.verdict.relation, Relation::Gathered);
+        QCOMPARE(sizes.scheme->encoding, std::string("attention-biases"));
+        QVERIFY(std::get<Grid>(*parameterNamed(sizes.scheme->parameters, "grid")) == (Grid{4, 6}));
+        QVERIFY(*parameterNamed(sizes.scheme->parameters, "layer") == CandidateValue(std::string("bias")));
+        QCOMPARE(*sizes.verdict.detail.entries, Index{24});
+        const CheckResult volume =
+            checkGathered([](Index q, Index k) { return ((q / 12 - k / 12 + 1) * 7 + q / 3 % 4 - k / 3 % 4 + 3) * 5 + q % 3 - k % 3 + 2; });
+        QVERIFY(volume.named());
+        QCOMPARE(volume.scheme->encoding, std::string("window-3d"));
+        QVERIFY(std::get<Grid3d>(*parameterNamed(volume.scheme->parameters, "window")) == (Grid3d{2, 4, 3}));
+        QCOMPARE(*volume.verdict.detail.entries, Index{105});
+        // Where Swin's index explains as much it is told, and no later encoding that has the same one.
+        const CheckResult swin = checkGathered([](Index q, Index k) { return (q / 6 - k / 6 + 3) * 11 + q % 6 - k % 6 + 5; });
+        QCOMPARE(swin.scheme->encoding, std::string("swin"));
+        QVERIFY(swin.also.empty());
+    }
+
+    /// nnFormer's strides 3 Wh - 1 and 2 Wh - 1, of a window that is no cube.
+    void stridesOfABoxCollideToo() {
+        std::vector<float> index;
+        for (Index cell = 0; cell < 36 * 36; ++cell) {
+            const Index q = cell / 36;
+            const Index k = cell % 36;
+            index.push_back(static_cast<float>((q / 12 - k / 12 + 2) * 11 + (q / 3 % 4 - k / 3 % 4 + 3) * 7 + q % 3 - k % 3 + 2));
+        }
+        const CheckResult found = checkArray(comparedArray(Tensor({36, 36}, index)).value()).value();
+        QVERIFY(found.named());
+        QCOMPARE(found.mistake, std::string("stride-3d-collides"));
+        QVERIFY(*parameterNamed(found.scheme->parameters, "window") == CandidateValue(std::vector<Index>{3, 4, 3}));
     }
 
     /// Indices of many encodings are offsets and a constant: the first that fits so is the one to tell, without those of the catalogue.

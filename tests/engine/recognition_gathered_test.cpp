@@ -1,7 +1,7 @@
 #include <QTest>
 #include <functional>
 
-#include "engine/recognition/value_findings.h"
+#include "engine/findings/value_findings.h"
 #include "tests/engine/recognition_gather.h"
 #include "tests/support/test_program.h"
 

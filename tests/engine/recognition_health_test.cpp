@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "engine/files/formats.h"
-#include "engine/recognition/value_findings.h"
+#include "engine/findings/value_findings.h"
 #include "tests/engine/random_numbers.h"
 #include "tests/engine/recognition_support.h"
 #include "tests/support/places.h"

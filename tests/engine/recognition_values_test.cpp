@@ -1,7 +1,7 @@
 #include <limits>
 
+#include "engine/findings/value_findings.h"
 #include "engine/recognition/index_formulas.h"
-#include "engine/recognition/value_findings.h"
 #include "tests/engine/recognition_gather.h"
 #include "tests/support/test_program.h"
 
@@ -55,7 +55,6 @@ void RecognitionValuesTest::foldsWhatWasGathered_data() {
     QTest::newRow("Swin of an exporter") << 7 << 7 << true << "swin bias: heads 3, window 7x7, squeeze 1, fold 7 7";
     QTest::newRow("rectangle") << 2 << 6 << false << "swin bias: heads 3, window 2x6, fold 2 6";
     QTest::newRow("upright") << 6 << 2 << true << "swin bias: heads 3, window 6x2, squeeze 1, fold 6 2";
-    QTest::newRow("sequence") << 1 << 11 << false << "swin bias: heads 3, window 1x11, fold 1 11";
 }
 
 void RecognitionValuesTest::foldsWhatWasGathered() {
@@ -242,14 +241,16 @@ void RecognitionValuesTest::knowsSinusoidsOfAnyOrderAndBeginning() {
 }
 
 void RecognitionValuesTest::offersEveryWindowThatFits() {
-    // What hangs on the distance alone fits every window; the sequence is the simplest.
+    // What hangs on the distance alone is a sequence's, which no encoding reads; it fits every window, the one of a single row before all.
     const auto file = fileOf({gathered(randomTensor("table", {23, 2}), "bias", {1, 12}, false)});
     const auto findings = findingsOf(*file);
     QVERIFY(findings.recognition.has_value());
+    QCOMPARE(describe(findings.recognition->reading), QStringLiteral("(relative-1d-bias): heads 2, length 12"));
     QCOMPARE(describe(findings.recognition->alternatives),
              (QStringList{
-                 QStringLiteral("swin bias: heads 2, window 3x4, fold 3 4"), QStringLiteral("swin bias: heads 2, window 4x3, fold 4 3"),
-                 QStringLiteral("swin bias: heads 2, window 2x6, fold 2 6"), QStringLiteral("swin bias: heads 2, window 6x2, fold 6 2")}));
+                 QStringLiteral("swin bias: heads 2, window 1x12, fold 1 12"), QStringLiteral("swin bias: heads 2, window 3x4, fold 3 4"),
+                 QStringLiteral("swin bias: heads 2, window 4x3, fold 4 3"), QStringLiteral("swin bias: heads 2, window 2x6, fold 2 6"),
+                 QStringLiteral("swin bias: heads 2, window 6x2, fold 6 2")}));
     // Offered without a look at the numbers again: each of them does fold.
     for (const Reading& other : findings.recognition->alternatives) {
         QVERIFY(arranged(file->read(0).value(), other.arrangement).ok());

@@ -19,6 +19,8 @@ private Q_SLOTS:
     void theIndexDecides_data();
     void theIndexDecides();
     void theNearestKernelTells();
+    void stridesThatCollideAreNnFormers_data();
+    void stridesThatCollideAreNnFormers();
 };
 
 namespace {
@@ -189,6 +191,46 @@ void RecognitionVolumesTest::theNearestKernelTells() {
     const Recognitions found = recognise(*file);
     QCOMPARE(describe(found[0].reading), QStringLiteral("swin bias: class-token off, heads 3, window 20x33"));
     QCOMPARE(describe(found[1].reading), QStringLiteral("window-3d bias: heads 3, window 8x7x7"));
+}
+
+void RecognitionVolumesTest::stridesThatCollideAreNnFormers_data() {
+    QTest::addColumn<std::vector<Index>>("window");
+    QTest::addColumn<int>("slices");
+    QTest::addColumn<int>("rows");
+    // As the published code multiplies: by 3 Wh - 1, and by 2 Wh - 1.
+    QTest::newRow("cube") << std::vector<Index>{4, 4, 4} << 11 << 7;
+    QTest::newRow("box") << std::vector<Index>{3, 4, 3} << 11 << 7;
+}
+
+void RecognitionVolumesTest::stridesThatCollideAreNnFormers() {
+    QFETCH(std::vector<Index>, window);
+    QFETCH(int, slices);
+    QFETCH(int, rows);
+    const Index slice = window[1] * window[2];
+    const Index tokens = window[0] * slice;
+    std::vector<float> index;
+    for (Index q = 0; q < tokens; ++q) {
+        for (Index k = 0; k < tokens; ++k) {
+            index.push_back(static_cast<float>((q / slice - k / slice + window[0] - 1) * slices +
+                                               (q % slice / window[2] - k % slice / window[2] + window[1] - 1) * rows + q % window[2] -
+                                               k % window[2] + window[2] - 1));
+        }
+    }
+    std::vector<Given> given{{kTable, {offsetsOf(window), 6}, {}},
+                             {"layers.0.blocks.0.attn.relative_position_index", {tokens, tokens}, index, "I64"}};
+    const Recognitions found = recognise(*fileOf(given));
+    QCOMPARE(describe(found.front().reading), QStringLiteral("window-3d bias: heads 6, variant nnformer, window %1").arg(textOf(window)));
+    QVERIFY(!found.front().customIndex && found.front().alternatives.empty());
+    QVERIFY(describe(found.front().reasons).contains(QStringLiteral("IndexStridesCollide: ")));
+    // One cell of another row is an index of its own.
+    given.back().values[5] += 1;
+    const Recognitions other = recognise(*fileOf(given));
+    QVERIFY(other.front().customIndex);
+    QVERIFY(!describe(other.front().reasons).contains(QStringLiteral("IndexStridesCollide: ")));
+    // Alone in a file too.
+    const Recognitions alone = recognise(*fileOf({{"index", {tokens, tokens}, index, "I64"}}));
+    QVERIFY(alone.front().role == Role::IndexBuffer);
+    QCOMPARE(std::get<std::string>(alone.front().reading.parameters.at("variant")), std::string("nnformer"));
 }
 
 POSENC_TEST_GUILESS(RecognitionVolumesTest)

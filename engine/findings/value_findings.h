@@ -9,9 +9,8 @@ namespace posenc {
 
 /// Findings in the values of one tensor, beyond its name and shape.
 struct ValueFindings {
-    /// A bias [heads, n, n] that some exporter has gathered already: a table of the `swin` encoding, folded back. A window 1 x n where only
-    /// the distance along the sequence counts, else every h x w that the values allow, square ones first; behind a class token too, as in
-    /// BEiT.
+    /// A bias [heads, n, n] that some exporter has gathered already (gathered_bias.h): of a sequence, else the table of a window that the
+    /// values allow, folded back.
     std::optional<Recognition> recognition;
     std::optional<TableHealth> health;  ///< of a table known before, without zeros and copies that its reading adds, or found now
 };
