@@ -175,7 +175,7 @@ QString sentenceOf(const QString& name, const ComparedArray& array, const CheckR
 
 QString alsoText(const ComparedArray& array, const CheckResult& result) {
     if (result.reordered) {
-        return MessagesText::tr(" The same numbers are also %1, %2; they alone do not tell which.", "scheme, how it deviates")
+        return MessagesText::tr(" The same numbers are also %1, %2; the numbers fit either.", "scheme, how it deviates")
             .arg(schemeText(result.also.front()), deviationText(*result.reordered, array, 0));
     }
     QStringList others;

@@ -10707,7 +10707,7 @@ Qt：%3
         <translation>减慢</translation>
     </message>
     <message>
-        <source> The same numbers are also %1, %2; they alone do not tell which.</source>
+        <source> The same numbers are also %1, %2; the numbers fit either.</source>
         <comment>scheme, how it deviates</comment>
         <translation>另外，同样的数也是%1，%2；仅凭这些数无法分辨是哪一个。</translation>
     </message>

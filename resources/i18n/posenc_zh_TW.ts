@@ -10707,7 +10707,7 @@ Qt：%3
         <translation>減慢</translation>
     </message>
     <message>
-        <source> The same numbers are also %1, %2; they alone do not tell which.</source>
+        <source> The same numbers are also %1, %2; the numbers fit either.</source>
         <comment>scheme, how it deviates</comment>
         <translation>另外，同樣的數也是%1，%2；僅憑這些數無法分辨是哪一個。</translation>
     </message>

@@ -246,7 +246,7 @@ private Q_SLOTS:
         QCOMPARE(
             checkSentence(QStringLiteral("x"), array, result),
             QStringLiteral("x is the Swin index (window 2 × 5). The same numbers are also the causal mask (length 6), with its columns in "
-                           "another order: 1, 2, 0; they alone do not tell which."));
+                           "another order: 1, 2, 0; the numbers fit either."));
         result = swinResult(Relation::Gathered);
         result.verdict.detail.entries = 27;
         QVERIFY(checkSentence(QStringLiteral("x"), array, result).contains(QLatin1String("whose table has 27 entries")));
