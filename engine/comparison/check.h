@@ -58,9 +58,8 @@ struct CheckResult {
 /// Says which scheme an array is, how it deviates from it, or which known mistake it shows. Every candidate that shape and kind of the
 /// numbers allow is tried; of those that fit, the one with the best relation, the fewest numbers taken from the array, and the first in
 /// order wins. A mistake is looked for where none is identical or equal, and outranks every other relation; candidates that have the same
-/// numbers in another order are told beside it. Never named: what Unnamed
-/// lists, and an array that differs from its candidate in one cell alone. Runs on several threads. Cost: the rows up to the first
-/// contradiction for each candidate and relation; Cancelled.
+/// numbers in another order are told beside it. Never named: what Unnamed lists, and an array that differs from its candidate in one cell
+/// alone. Runs on several threads. Cost: the rows up to the first contradiction for each candidate and relation; Cancelled.
 [[nodiscard]] Result<CheckResult> checkArray(const ComparedArray& array, const Progress& progress = {});
 
 /// The same for one scheme that is said to be right: its relation is the answer, or the mistake that leads from it to the array. The

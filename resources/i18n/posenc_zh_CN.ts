@@ -11138,8 +11138,8 @@ Qt：%3
         <translation>一个轴的向量，轴向位置的一部分（Reformer）</translation>
     </message>
     <message>
-        <source>Graphormer embedding of degrees or of paths between nodes of a graph</source>
-        <translation>Graphormer 对图中节点的度或节点间路径的嵌入</translation>
+        <source>Graphormer embedding of paths between nodes of a graph</source>
+        <translation>Graphormer 对图中节点间路径的嵌入</translation>
     </message>
     <message>
         <source>CoPE vectors, whose positions depend on the content</source>

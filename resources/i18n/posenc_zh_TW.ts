@@ -11138,8 +11138,8 @@ Qt：%3
         <translation>一個軸的向量，軸向位置的一部分（Reformer）</translation>
     </message>
     <message>
-        <source>Graphormer embedding of degrees or of paths between nodes of a graph</source>
-        <translation>Graphormer 對圖中節點的度或節點間路徑的嵌入</translation>
+        <source>Graphormer embedding of paths between nodes of a graph</source>
+        <translation>Graphormer 對圖中節點間路徑的嵌入</translation>
     </message>
     <message>
         <source>CoPE vectors, whose positions depend on the content</source>
