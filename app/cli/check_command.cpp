@@ -10,6 +10,7 @@
 #include "app/cli/usage.h"
 #include "app/cli/verdict_output.h"
 #include "app/comparison/scene_side.h"
+#include "app/messages/assumption_text.h"
 #include "app/messages/contexts.h"
 #include "app/messages/printable.h"
 #include "app/messages/recognition_text.h"

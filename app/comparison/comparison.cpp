@@ -7,6 +7,7 @@
 #include <functional>
 #include <limits>
 
+#include "app/messages/assumption_text.h"
 #include "app/messages/contexts.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/verdict_text.h"

@@ -69,13 +69,39 @@ QString cautionText(const Model& model, const LayerDeclaration& layer) {
     return withSemicolons(parts);
 }
 
-QString boundBadge(const EncodingDeclaration& encoding, const std::vector<std::string>& tensors) {
+QString boundBadge(const EncodingDeclaration& encoding, const std::vector<std::string>& tensors, const OriginMap& origins) {
     const auto isIndex = [&](const std::string& tensor) {
         return std::ranges::any_of(encoding.layers, [&](const LayerDeclaration& layer) {
             return layer.kind() == LayerKind::TableIndex && std::ranges::find(layer.tensors, tensor) != layer.tensors.end();
         });
     };
-    return std::ranges::all_of(tensors, isIndex) ? MessagesText::tr("from file") : MessagesText::tr("trained");
+    if (std::ranges::all_of(tensors, isIndex)) {
+        return MessagesText::tr("from file");
+    }
+    const auto are = [&](TensorOrigin origin) {
+        return [&, origin](const std::string& tensor) {
+            const auto known = origins.find(tensor);
+            return known != origins.end() && known->second == origin;
+        };
+    };
+    if (std::ranges::any_of(tensors, are(TensorOrigin::Untrained))) {
+        return MessagesText::tr("looks untrained");
+    }
+    const bool computed =
+        std::ranges::any_of(tensors, are(TensorOrigin::Computed)) && std::ranges::none_of(tensors, are(TensorOrigin::Trained));
+    return computed ? MessagesText::tr("computed", "the numbers of a file's table") : MessagesText::tr("trained");
+}
+
+QString originsText(const OriginMap& origins) {
+    QStringList parts;
+    for (const auto& [name, origin] : origins) {
+        if (origin != TensorOrigin::Trained) {
+            parts += (origin == TensorOrigin::Computed ? MessagesText::tr("%1 holds sinusoids, as they are computed", "tensor")
+                                                       : MessagesText::tr("%1 looks untrained, like random values", "tensor"))
+                         .arg(QString::fromStdString(name));
+        }
+    }
+    return withSemicolons(parts);
 }
 
 QString layerBadge(const Model& model, const LayerDeclaration& layer) {
@@ -86,7 +112,7 @@ QString layerBadge(const Model& model, const LayerDeclaration& layer) {
     if (!caution.isEmpty()) {
         return caution;
     }
-    return model.readsBound(layer)               ? boundBadge(model.encoding(), layer.tensors)
+    return model.readsBound(layer)               ? boundBadge(model.encoding(), layer.tensors, model.origins())
            : initialText(model, layer).isEmpty() ? QString()
                                                  : initialBadge();
 }

@@ -17,8 +17,11 @@ namespace posenc {
 [[nodiscard]] QString cautionBadge(const Model& model, const LayerDeclaration& layer);
 /// The same with the names of the tensors: "not trained: queries, keys; bias resized 7×7 → 9×9 (bicubic)".
 [[nodiscard]] QString cautionText(const Model& model, const LayerDeclaration& layer);
-/// Of bound tensors: "trained", or "from file" where they are nothing but indices, which say what is read and are not trained.
-[[nodiscard]] QString boundBadge(const EncodingDeclaration& encoding, const std::vector<std::string>& tensors);
+/// Of bound tensors: "trained"; "from file" where they are nothing but indices, which say what is read and are not trained; "looks
+/// untrained" where the numbers of one are random; "computed" where those of all tables are.
+[[nodiscard]] QString boundBadge(const EncodingDeclaration& encoding, const std::vector<std::string>& tensors, const OriginMap& origins);
+/// The tensors whose numbers training has not made: "table looks untrained, like random values; ...". Empty where there are none.
+[[nodiscard]] QString originsText(const OriginMap& origins);
 /// The caution, else boundBadge() where the numbers come from a file, "initial values" where they come from tensors that are bound to
 /// nothing and not random. Empty where they come from the parameters alone.
 [[nodiscard]] QString layerBadge(const Model& model, const LayerDeclaration& layer);

@@ -61,6 +61,13 @@ Result<Model::Request> resolve(const Scene& scene, const TensorStore& store, con
         if (!tensor.ok()) {
             return tensor.error();
         }
+        if (!declaration->content) {
+            const auto origin = store.origin(source, progress);
+            if (!origin.ok()) {
+                return origin.error();
+            }
+            request.origins.insert_or_assign(name, origin.value());
+        }
         request.tensors.insert_or_assign(name, withoutOnes(tensor.value(), *request.encoding, *declaration, parameters));
     }
     return scene.fit ? fitted(std::move(request), scene.provided, *scene.fit, progress.stop) : Result<Model::Request>(std::move(request));

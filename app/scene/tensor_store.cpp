@@ -12,6 +12,7 @@
 #include "app/scene/disk_answer.h"
 #include "app/scene/file_stamp.h"
 #include "engine/files/formats.h"
+#include "engine/findings/values_origin.h"
 
 namespace posenc {
 namespace {
@@ -34,6 +35,7 @@ class TensorStore::Files {
 public:
     [[nodiscard]] Result<std::shared_ptr<const TrainedFile>> file(const std::string& path, const Progress& progress);
     [[nodiscard]] Result<Tensor> tensor(const TensorSource& source, const Progress& progress);
+    [[nodiscard]] Result<TensorOrigin> origin(const TensorSource& source, const Progress& progress);
 
 private:
     struct OpenFile {
@@ -45,11 +47,12 @@ private:
         std::shared_ptr<const TrainedFile> file;  ///< the state of the file that it was read from
         std::string key;
         Tensor tensor;
+        std::optional<TensorOrigin> origin = {};  ///< none: not asked for yet
     };
 
     /// The file as it was opened in this state; null where it was not. What was read in another state is forgotten.
     [[nodiscard]] std::shared_ptr<const TrainedFile> known(const std::string& path, const std::optional<FileStamp>& stamp);
-    [[nodiscard]] std::optional<Tensor> kept(const std::shared_ptr<const TrainedFile>& file, const std::string& key);
+    [[nodiscard]] std::optional<ReadTensor> kept(const std::shared_ptr<const TrainedFile>& file, const std::string& key);
     void keep(ReadTensor read);
 
     std::mutex mutex_;  ///< of all below; held for look-ups, never while a file is opened or read
@@ -70,6 +73,11 @@ Result<std::shared_ptr<const TrainedFile>> TensorStore::file(const std::string& 
 
 Result<Tensor> TensorStore::tensor(const TensorSource& source, const Progress& progress) const {
     return answerOfDisk(progress, [files = files_, source](const Progress& own) { return files->tensor(source, own); })
+        .value_or(makeError(ErrorCode::Cancelled));
+}
+
+Result<TensorOrigin> TensorStore::origin(const TensorSource& source, const Progress& progress) const {
+    return answerOfDisk(progress, [files = files_, source](const Progress& own) { return files->origin(source, own); })
         .value_or(makeError(ErrorCode::Cancelled));
 }
 
@@ -105,7 +113,8 @@ std::shared_ptr<const TrainedFile> TensorStore::Files::known(const std::string& 
     return nullptr;
 }
 
-std::optional<Tensor> TensorStore::Files::kept(const std::shared_ptr<const TrainedFile>& file, const std::string& key) {
+std::optional<TensorStore::Files::ReadTensor> TensorStore::Files::kept(const std::shared_ptr<const TrainedFile>& file,
+                                                                       const std::string& key) {
     const std::scoped_lock lock(mutex_);
     const auto found =
         std::find_if(read_.begin(), read_.end(), [&](const ReadTensor& read) { return read.file == file && read.key == key; });
@@ -113,7 +122,7 @@ std::optional<Tensor> TensorStore::Files::kept(const std::shared_ptr<const Train
         return std::nullopt;
     }
     read_.splice(read_.begin(), read_, found);
-    return read_.front().tensor;
+    return read_.front();
 }
 
 Result<Tensor> TensorStore::Files::tensor(const TensorSource& source, const Progress& progress) {
@@ -122,13 +131,32 @@ Result<Tensor> TensorStore::Files::tensor(const TensorSource& source, const Prog
         return file.error();
     }
     if (auto before = kept(file.value(), source.key)) {
-        return *std::move(before);
+        return std::move(before->tensor);
     }
     auto tensor = readTensor(*file.value(), source.key, progress);
     if (tensor.ok()) {
         keep({source.file, file.value(), source.key, tensor.value()});
     }
     return tensor;
+}
+
+Result<TensorOrigin> TensorStore::Files::origin(const TensorSource& source, const Progress& progress) {
+    const auto file = this->file(source.file, progress);
+    const auto tensor = file.ok() ? this->tensor(source, progress) : Result<Tensor>(file.error());
+    if (!tensor.ok()) {
+        return tensor.error();
+    }
+    if (const auto before = kept(file.value(), source.key); before && before->origin) {
+        return *before->origin;
+    }
+    const TensorOrigin found = originOf(tensor.value());
+    const std::scoped_lock lock(mutex_);
+    for (ReadTensor& read : read_) {
+        if (read.file == file.value() && read.key == source.key) {
+            read.origin = found;
+        }
+    }
+    return found;
 }
 
 void TensorStore::Files::keep(ReadTensor read) {

@@ -8,6 +8,7 @@
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
 #include "engine/files/common/trained_file.h"
+#include "engine/model/tensor_origin.h"
 
 namespace posenc {
 
@@ -25,6 +26,9 @@ public:
     /// The values as the file holds them; `source.arrangement` is left to `resolve`. Tensors read last are kept, about
     /// 256 MiB of them, and none of a state in which the file is no longer. Errors: as `file`.
     [[nodiscard]] Result<Tensor> tensor(const TensorSource& source, const Progress& progress = {}) const;
+
+    /// What these values say of how they came about (originOf()); kept like them, so that it is found once. Errors: as `file`.
+    [[nodiscard]] Result<TensorOrigin> origin(const TensorSource& source, const Progress& progress = {}) const;
 
 private:
     class Files;

@@ -19,6 +19,7 @@
 #include "widgets/cell/formula_bar.h"
 #include "widgets/controls/badge_label.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/joined_text.h"
 #include "widgets/form/head_selector.h"
 #include "widgets/theme/palette_colours.h"
 
@@ -167,7 +168,9 @@ void TopBar::showBadge() {
         for (const auto& [name, binding] : scene.tensors) {
             bound.push_back(name);
         }
-        badge_->setBadge(boundBadge(*findEncoding(scene.encoding), bound), tr("Tensors are read from the file"));
+        const OriginMap origins = known ? picture->model->origins() : OriginMap();
+        badge_->setBadge(boundBadge(*findEncoding(scene.encoding), bound, origins),
+                         withSemicolons({tr("Tensors are read from the file"), originsText(origins)}));
     } else {
         badge_->setBadge(done, tr("The parameters differ from those of the file; its tables are adapted"));
     }

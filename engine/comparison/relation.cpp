@@ -7,6 +7,27 @@
 
 namespace posenc {
 
+namespace {
+
+bool equalOnceExchanged(const ComparedArray& a, const ComparedArray& b, const CellRule& rule, const Progress& progress) {
+    if (a.rank() != b.rank() || a.rank() < 2 || a.heads != b.heads || a.rows != b.columns || a.columns != b.rows) {
+        return false;
+    }
+    for (Index head = 0; head < a.heads; ++head) {
+        for (Index row = 0; row < a.rows && !progress.stopped(); ++row) {
+            const auto numbers = a.row(head, row);
+            for (Index column = 0; column < a.columns; ++column) {
+                if (!rule.same(numbers[static_cast<std::size_t>(column)], b.shown[b.at(head, column, row)])) {
+                    return false;
+                }
+            }
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
 std::string_view word(Relation relation) {
     return relationEntries()[static_cast<std::size_t>(relation)].name;
 }
@@ -127,6 +148,8 @@ Result<Verdict> compareArrays(const ComparedArray& a, const ComparedArray& b, co
     auto verdict = relate(a, other, request, progress);
     if (verdict && verdict->sameShape) {
         verdict->counts = countCells(a, other, progress);
+    } else if (verdict) {
+        verdict->equalExchanged = equalOnceExchanged(a, b, cellRule(a, other), progress);
     }
     if (!verdict || progress.stopped()) {
         return makeError(ErrorCode::Cancelled);

@@ -98,7 +98,8 @@ struct Verdict {
     double tolerance = 0;
     bool rounded = false;  ///< whole numbers, of which 48 bits are compared
     bool sameShape = true;
-    CellCounts counts = {};  ///< of nothing where the shapes differ
+    bool equalExchanged = false;  ///< of other shapes: equal once the last two axes of one of them are exchanged
+    CellCounts counts = {};       ///< of nothing where the shapes differ
 };
 
 /// How two arrays are compared.

@@ -8,9 +8,9 @@ namespace posenc {
 class BuiltModel : public Model {
 public:
     BuiltModel(const EncodingDeclaration& encoding, Parameters parameters, TensorMap tensors, std::uint64_t seed, FitMap fits,
-               std::shared_ptr<RowStore> rowStore)
-        : content_(
-              std::make_shared<Content>(encoding, std::move(parameters), std::move(tensors), seed, std::move(fits), std::move(rowStore))),
+               OriginMap origins, std::shared_ptr<RowStore> rowStore)
+        : content_(std::make_shared<Content>(encoding, std::move(parameters), std::move(tensors), seed, std::move(fits), std::move(origins),
+                                             std::move(rowStore))),
           sign_(encoding.sign) {}
 
     /// Lets the encoding put its parts together. Called once, before the model is shared.
@@ -20,6 +20,7 @@ public:
     const Parameters& parameters() const override { return content_->parameters; }
     const TensorMap& tensors() const override { return content_->tensors; }
     const FitMap& fits() const override { return content_->fits; }
+    const OriginMap& origins() const override { return content_->origins; }
     std::uint64_t seed() const override { return parts().seed(); }
     Index queries() const override { return scores().queries(); }
     Index keys() const override { return scores().keys(); }
@@ -50,12 +51,13 @@ public:
 
 private:
     struct Content {
-        Content(const EncodingDeclaration& of, Parameters values, TensorMap named, std::uint64_t seed, FitMap fitted,
+        Content(const EncodingDeclaration& of, Parameters values, TensorMap named, std::uint64_t seed, FitMap fitted, OriginMap origin,
                 std::shared_ptr<RowStore> rowStore)
             : encoding(of),
               parameters(std::move(values)),
               tensors(std::move(named)),
               fits(std::move(fitted)),
+              origins(std::move(origin)),
               parts(encoding, parameters, tensors, seed, std::move(rowStore)) {}
         // The parts refer to the parameters and tensors beside them.
         Content(const Content&) = delete;
@@ -65,6 +67,7 @@ private:
         Parameters parameters;
         TensorMap tensors;
         FitMap fits;
+        OriginMap origins;
         ModelParts parts;
     };
 

@@ -133,7 +133,7 @@ Result<std::shared_ptr<const Model>> Model::build(const Request& request) {
         tensors.emplace(declaration.name, std::move(random).value());
     }
     auto model = std::make_shared<BuiltModel>(encoding, std::move(parameters).value(), std::move(tensors), request.seed, request.fits,
-                                              request.rowStore);
+                                              request.origins, request.rowStore);
     if (const Status status = model->build(); !status.ok()) {
         return status.error();
     }

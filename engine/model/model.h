@@ -17,6 +17,7 @@
 #include "engine/fields/index_map.h"
 #include "engine/fields/key_mask.h"
 #include "engine/model/explanation.h"
+#include "engine/model/tensor_origin.h"
 #include "engine/schema/declaration.h"
 
 namespace posenc {
@@ -54,7 +55,8 @@ public:
         std::uint64_t seed = 0;           ///< for every tensor that is not bound
         /// Shared by successive models, which copy rows from it that one of them has drawn or projected. Null: nothing is kept.
         std::shared_ptr<RowStore> rowStore = nullptr;
-        FitMap fits = {};  ///< what was done to bound tensors before
+        FitMap fits = {};        ///< what was done to bound tensors before
+        OriginMap origins = {};  ///< what is known of the numbers of bound tensors
     };
     /// Checks parameters, rules and shapes, adds random tensors for unbound ones, builds. Non-finite numbers are read unchanged.
     [[nodiscard]] static Result<std::shared_ptr<const Model>> build(const Request& request);
@@ -71,6 +73,8 @@ public:
 
     /// What was done to bound tensors so that they fit these parameters.
     [[nodiscard]] virtual const FitMap& fits() const = 0;
+    /// What the numbers of bound tensors say of how they came about, as the request has it.
+    [[nodiscard]] virtual const OriginMap& origins() const = 0;
 
     [[nodiscard]] virtual Index queries() const = 0;
     [[nodiscard]] virtual Index keys() const = 0;

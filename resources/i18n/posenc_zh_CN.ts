@@ -10721,6 +10721,29 @@ Qt：%3
             <numerusform>已展开的偏置，%1 个头、%2 个 token：沿序列相等的偏移具有相等的值</numerusform>
         </translation>
     </message>
+    <message>
+        <source>computed</source>
+        <comment>the numbers of a file&apos;s table</comment>
+        <translation>计算所得</translation>
+    </message>
+    <message>
+        <source>%1 holds sinusoids, as they are computed</source>
+        <comment>tensor</comment>
+        <translation>%1 是计算所得的正弦编码</translation>
+    </message>
+    <message>
+        <source>%1 looks untrained, like random values</source>
+        <comment>tensor</comment>
+        <translation>%1 似乎未经训练，如同随机值</translation>
+    </message>
+    <message>
+        <source>Shapes %1 and %2; compared with the last two axes of the second exchanged.</source>
+        <translation>形状 %1 和 %2；比较时交换了后者的最后两个轴。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 differ in shape, %3 and %4; with the last two axes exchanged they are equal.</source>
+        <translation>%1 与 %2 形状不同，分别为 %3 和 %4；交换最后两个轴后二者相等。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

@@ -10721,6 +10721,29 @@ Qt：%3
             <numerusform>已展開的偏置，%1 個頭、%2 個 token：沿序列相等的偏移具有相等的值</numerusform>
         </translation>
     </message>
+    <message>
+        <source>computed</source>
+        <comment>the numbers of a file&apos;s table</comment>
+        <translation>計算所得</translation>
+    </message>
+    <message>
+        <source>%1 holds sinusoids, as they are computed</source>
+        <comment>tensor</comment>
+        <translation>%1 是計算所得的正弦編碼</translation>
+    </message>
+    <message>
+        <source>%1 looks untrained, like random values</source>
+        <comment>tensor</comment>
+        <translation>%1 似乎未經訓練，如同隨機值</translation>
+    </message>
+    <message>
+        <source>Shapes %1 and %2; compared with the last two axes of the second exchanged.</source>
+        <translation>形狀 %1 和 %2；比較時交換了後者的最後兩個軸。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 differ in shape, %3 and %4; with the last two axes exchanged they are equal.</source>
+        <translation>%1 與 %2 形狀不同，分別為 %3 和 %4；交換最後兩個軸後二者相等。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

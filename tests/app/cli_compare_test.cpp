@@ -60,6 +60,35 @@ class CliCompareTest : public QObject {
     }
 
 private Q_SLOTS:
+    /// A table [rows, heads] beside one [heads, rows].
+    void aTableTheOtherWayRoundIsSaidToBeEqual() {
+        const QString rows = write("rows.npy", {3, 2}, std::vector<float>{0.5F, 1, 2, 3, 5, 8});
+        const QString heads = write("heads.npy", {2, 3}, std::vector<float>{0.5F, 2, 5, 1, 3, 8});
+        const Run equal = run({QStringLiteral("compare"), rows, heads});
+        QCOMPARE(equal.status, 1);
+        QVERIFY2(equal.out.contains(
+                     "rows.npy and heads.npy differ in shape, [3, 2] and [2, 3]; with the last two axes exchanged they are equal.\n"),
+                 equal.out.constData());
+        QVERIFY2(equal.out.contains("Shapes [3, 2] and [2, 3]; compared with the last two axes of the second exchanged."),
+                 equal.out.constData());
+        QCOMPARE(compared(rows, heads)[QLatin1String("relation")].toString(), QStringLiteral("different"));
+        // One number is another one; the values in their order under another shape; more heads.
+        const std::vector<float> inOrder{0.5F, 1, 2, 3, 5, 8};
+        const QString off = write("off.npy", {2, 3}, std::vector<float>{0.5F, 2, 5, 1, 3, 9});
+        const QString reshaped = write("reshaped.npy", {2, 3}, inOrder);
+        const QString deep = write("deep.npy", {3, 2, 3}, std::vector<float>(18, 0.5F));
+        for (const QString& other : {off, reshaped, deep}) {
+            const Run run = this->run({QStringLiteral("compare"), rows, other});
+            QVERIFY2(run.status == 1 && run.out.contains("differ in shape: ") && run.out.contains("no cell was compared"),
+                     run.out.constData());
+        }
+        const std::vector<float> three{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
+        const std::vector<float> exchanged{1, 4, 2, 5, 3, 6, 7, 10, 8, 11, 9, 12};
+        const Run stacks =
+            run({QStringLiteral("compare"), write("stack.npy", {2, 2, 3}, three), write("turned.npy", {2, 3, 2}, exchanged)});
+        QVERIFY2(stacks.out.contains("exchanged they are equal"), stacks.out.constData());
+    }
+
     /// Logarithms are for two of a kind: beside an array that is no attention, its numbers count.
     void anAttentionIsComparedWithWhatIsNoneByItsNumbers() {
         const std::vector<long long> shape{2, kTokens, kTokens};

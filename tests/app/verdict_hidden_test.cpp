@@ -1,6 +1,7 @@
 #include <QTest>
 #include <limits>
 
+#include "app/messages/assumption_text.h"
 #include "app/messages/verdict_text.h"
 #include "engine/comparison/cell_differences.h"
 #include "tests/support/test_program.h"

@@ -8,6 +8,7 @@
 #include <numbers>
 #include <utility>
 
+#include "app/messages/assumption_text.h"
 #include "engine/comparison/cell_differences.h"
 #include "tests/support/test_program.h"
 
@@ -106,6 +107,9 @@ private Q_SLOTS:
         verdict.sameShape = false;
         QCOMPARE(comparisonSentence(QStringLiteral("A"), QStringLiteral("B"), arrayOf({3, 4}), arrayOf({2, 5}), verdict, {}),
                  QStringLiteral("A and B differ in shape: [3, 4] and [2, 5]."));
+        verdict.equalExchanged = true;
+        QCOMPARE(comparisonSentence(QStringLiteral("A"), QStringLiteral("B"), arrayOf({3, 4}), arrayOf({4, 3}), verdict, {}),
+                 QStringLiteral("A and B differ in shape, [3, 4] and [4, 3]; with the last two axes exchanged they are equal."));
     }
 
     void everyRelationHasItsOwnWords() {
