@@ -78,7 +78,7 @@ private Q_SLOTS:
         QTest::newRow("trained") << swin << std::vector<long long>{169, 3} << trainedNumbers() << QStringLiteral("bias")
                                  << QStringLiteral("trained") << QString();
         QTest::newRow("computed") << bert << std::vector<long long>{24, 16} << sinusoids(24, 16) << QStringLiteral("table")
-                                  << QStringLiteral("computed") << QStringLiteral("table holds sinusoids, as they are computed");
+                                  << QStringLiteral("computed") << QStringLiteral("embedding holds sinusoids, as they are computed");
         QTest::newRow("all but computed") << bert << std::vector<long long>{24, 16} << sinusoids(24, 16, 2) << QStringLiteral("table")
                                           << QStringLiteral("trained") << QString();
     }
@@ -94,7 +94,12 @@ private Q_SLOTS:
         QVERIFY(window.shown());
         const QString file = window.path(QStringLiteral("one.safetensors"));
         QVERIFY(writeSafetensors(file, {{name, shape, values}}));
-        QVERIFY(window.open(file));
+        window->openFile(file);
+        const auto bound = [&] {
+            const auto& tensors = window.scene().tensors;
+            return tensors.size() == 1 && QString::fromStdString(tensors.begin()->second.file) == file;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(bound(), kPatience);
         QVERIFY(window.settled());
         const auto* above = window.find<BadgeLabel>("sceneBadge");
         QTRY_COMPARE(above->text(), badge);
