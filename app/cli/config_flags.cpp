@@ -134,6 +134,9 @@ std::string networkJson(const NetworkConfig& network, const std::string& reading
     if (network.pairingAssumed) {
         out["assumed_pairing"] = "half";
     }
+    if (!network.assumptions.empty()) {
+        out["assumptions"] = network.assumptions;
+    }
     for (const auto& [field, number] : network.assumedFields) {
         out["assumed_fields"][field] = number;
     }

@@ -44,16 +44,15 @@ QString noTensorText(const EncodingDeclaration& encoding) {
 
 QStringList openText(const NetworkConfig& network) {
     QStringList out;
-    if (network.assumed) {
+    if (!network.assumptions.empty()) {
+        QStringList assumed;
+        for (const std::string& one : network.assumptions) {
+            assumed << engineText(one);
+        }
         out << (network.modelType.empty()
-                    ? MessagesText::tr("The file names no model type, and no field speaks of positions: RoPE is assumed.")
-                    : MessagesText::tr("The model type %1 is not known, and no field speaks of positions: RoPE is assumed.")
-                          .arg(printable(network.modelType)));
-    }
-    if (network.pairingAssumed) {
-        out << (network.modelType.empty() ? MessagesText::tr("The file names no model type: pairing half is assumed, as in Llama.")
-                                          : MessagesText::tr("The model type %1 is not known: pairing half is assumed, as in Llama.")
-                                                .arg(printable(network.modelType)));
+                    ? MessagesText::tr("The file names no model type, so this is assumed, as in Llama: %1.").arg(withCommas(assumed))
+                    : MessagesText::tr("The model type %1 is not known, so this is assumed, as in Llama: %2.")
+                          .arg(printable(network.modelType), withCommas(assumed)));
     }
     for (const auto& [field, number] : network.assumedFields) {
         out << MessagesText::tr("%1 is missing: %2 is assumed, as in llama.cpp and mlx-lm; transformers and vLLM refuse the file.")

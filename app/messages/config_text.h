@@ -12,7 +12,7 @@ namespace posenc {
 [[nodiscard]] QString readingText(ConfigReading reading);
 /// "RoPE has no tensor; it follows from the configuration.", of an encoding that can do without; empty for others.
 [[nodiscard]] QString noTensorText(const EncodingDeclaration& encoding);
-/// What a configuration leaves open: that it rotates or its pairing or a field is assumed, what is left out, what tensors say instead, that
+/// What a configuration leaves open: what of an unknown type or a field is assumed, what is left out, what tensors say instead, that
 /// a decoder is not listed. A sentence each.
 [[nodiscard]] QStringList openText(const NetworkConfig& network);
 /// What the network layers of a kind do with positions: "sliding_attention · RoPE · base 10,000 · window 1,024".

@@ -33,6 +33,17 @@ const std::vector<ClassSizes>& classSizes() {
         {typesOf("minimax ministral mistral mixtral phimoe"), 4096, 32, 32, 131072},
         {typesOf("qwen3_5_text"), 4096, 16, 32, 32768},
         {typesOf("gemma4_text"), 2304, 8, 30, 131072},
+        {typesOf("gemma4_unified_text"), 2304, 8, 30, 262144},
+        {typesOf("cohere2_moe"), 8192, 64, 40, 8192},
+        {typesOf("mimo_v2_flash"), 4096, 64, 48, 131072},
+        {typesOf("openai_privacy_filter"), 640, 14, 8, 131072},
+        {typesOf("granite_swa"), 2560, 20, 24, 8192},
+        {typesOf("kyutai_speech_to_text"), 2048, 32, 48, 750},
+        {typesOf("laguna"), 2048, 48, 40, 131072},
+        {typesOf("esmc"), 2560, 40, 80, 2048},
+        {typesOf("jina_embeddings_v3"), 1024, 16, 24, 8194},
+        {typesOf("aimv2_text_model"), 768, 6, 12, 77},
+        {typesOf("emu3_text_model"), 4096, 32, 32, 9216},
         {typesOf("qwen2 qwen3"), 4096, 32, 32, 32768},
         {typesOf("qwen3_vl_text"), 4096, 32, 32, 128000},
         {typesOf("ministral3"), 4096, 32, 34, 262144},
@@ -114,7 +125,7 @@ ConfigFields withClassSizes(const ConfigFields& fields) {
         }
     }
     // A GGUF header without these means other values: llama.cpp's.
-    static const TypeList kGranite = typesOf("granite granitemoe granitemoehybrid granitemoeshared");
+    static const TypeList kGranite = typesOf("granite granite_swa granitemoe granitemoehybrid granitemoeshared");
     if (kGranite.contains(model) && !fields.has("attention_multiplier")) {
         out["attention_multiplier"] = 1.0;
     }

@@ -55,6 +55,14 @@ void addHymba(const ConfigFields& fields, nlohmann::json& out) {
     }
 }
 
+/// Evo (StripedHyena, model.py and positional_embeddings.py, swap_mha_rope): positions are divided where that is switched on.
+void addStripedHyena(const ConfigFields& fields, nlohmann::json& out) {
+    const auto factor = fields.number("rotary_emb_scaling_factor");
+    if (factor && fields.flag("use_interpolated_rotary_pos_emb").value_or(false)) {
+        out["rope_scaling"] = {{"type", "linear"}, {"factor", *factor}};
+    }
+}
+
 /// Saved by its class, the window stands in a list, null where a layer has none.
 void addPhiFlash(const ConfigFields& fields, nlohmann::json& out) {
     const auto list = fields.json().find("sliding_window");
@@ -75,6 +83,8 @@ ConfigFields withComputedFields(const ConfigFields& fields) {
         addInternlm(fields, out);
     } else if (model == "phi4flash") {
         addPhiFlash(fields, out);
+    } else if (model == "stripedhyena") {
+        addStripedHyena(fields, out);
     } else if (model == "hymba") {
         addHymba(fields, out);
     }

@@ -72,6 +72,24 @@ std::vector<std::string> ofPlamo(const ConfigFields& fields, Index layers) {
     });
 }
 
+/// Command A+ (transformers, configuration_cohere2_moe.py): the layers before the experts have a period of their own, and that of the
+/// others begins behind them.
+std::vector<std::string> ofCohereMoe(const ConfigFields& fields, Index layers) {
+    const Index dense = fields.countOrNone("first_k_dense_replace").value_or(0);
+    const Index densePeriod = fields.count("prefix_dense_sliding_window_pattern").value_or(1);
+    const Index period = fields.count("sliding_window_pattern").value_or(4);
+    return forEach(layers, [&](Index layer) {
+        const bool whole = layer < dense ? (layer + 1) % densePeriod == 0 : (layer - dense + 1) % period == 0;
+        return whole ? kAttention : kLocal;
+    });
+}
+
+/// Bailing's (modeling_bailing_moe_linear.py): the last layer of each group attends, and those behind the last whole group.
+std::vector<std::string> ofBailing(Index group, Index layers) {
+    return forEach(
+        layers, [&](Index layer) { return (layer + 1) % group == 0 || layer >= layers / group * group ? kAttention : "linear_attention"; });
+}
+
 }  // namespace
 
 std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
@@ -91,6 +109,17 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
     }
     if (fields.text("model_type") == "plamo2") {
         return ofPlamo(fields, layers);
+    }
+    if (fields.text("model_type") == "cohere2_moe") {
+        return ofCohereMoe(fields, layers);
+    }
+    if (const auto group = fields.text("model_type").starts_with("bailing") ? fields.count("layer_group_size") : std::nullopt) {
+        return ofBailing(*group, layers);
+    }
+    // MiMo-V2: 1 for a window.
+    if (const auto numbers = fields.numbers("hybrid_layer_pattern"); !numbers.empty()) {
+        return forEach(std::min(layers, static_cast<Index>(numbers.size())),
+                       [&](Index layer) { return numbers[static_cast<std::size_t>(layer)] == 0 ? kAttention : kLocal; });
     }
     // Repeated over the layers.
     if (const auto words = fields.texts("block_types"); !words.empty()) {
@@ -119,7 +148,9 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
     for (const Listed& list : {Listed{"attn_layer_indices", kAttention, "mamba"}, Listed{"full_attn_idxs", kAttention, "conv"},
                                Listed{"global_attn_idx", kAttention, kLocal}, Listed{"sliding_window_layers", kLocal, kAttention},
                                Listed{"cross_attention_layers", "cross_attention", kAttention},
-                               Listed{"kda_layers", "linear_attention", kAttention, "linear_attn_config", 1}}) {
+                               Listed{"kda_layers", "linear_attention", kAttention, "linear_attn_config", 1},
+                               // StripedHyena
+                               Listed{"attn_layer_idxs", kAttention, "conv"}}) {
         const ConfigFields place = list.inside != nullptr ? fields.object(list.inside) : fields;
         if (const auto numbers = place.numbers(list.name); !numbers.empty()) {
             return forEach(layers, [&numbers, &list](Index layer) {

@@ -7,13 +7,32 @@
 #include "engine/configs/model_families.h"
 #include "engine/configs/rope_fields.h"
 #include "engine/configs/type_list.h"
+#include "engine/core/text.h"
 
 namespace posenc {
+
+namespace {
+
+bool rotates(const NetworkKind& kind) {
+    return kind.encoding.starts_with("rope");
+}
+
+/// Whether the file says which keys a layer sees, be it that there is no window.
+bool saysWindows(const ConfigFields& fields, const NetworkConfig& network) {
+    const auto window = fields.json().find("sliding_window");
+    const bool off = (window != fields.json().end() && window->is_null()) || fields.flag("use_sliding_window") == std::optional(false);
+    return off || !layerListIn(fields, network.layers).empty() || std::ranges::any_of(network.kinds, [](const NetworkKind& kind) {
+               return kind.parameters.contains("window") || kind.parameters.contains("chunk");
+           });
+}
+
+}  // namespace
 
 std::vector<std::pair<std::string, Index>> oddListsOf(const ConfigFields& fields, Index layers) {
     std::vector<std::pair<std::string, Index>> out;
     for (const char* name : {"layer_types", "layers_block_type", "attention_layers", "hybrid_override_pattern", "attn_type_list",
-                             "no_rope_layers", "attention_window", "num_attention_heads", "num_query_heads", "num_key_value_heads"}) {
+                             "no_rope_layers", "attention_window", "num_attention_heads", "num_query_heads", "num_key_value_heads",
+                             "num_attention_heads_per_layer", "hybrid_layer_pattern", "layer_rope_theta"}) {
         const auto list = fields.json().find(name);
         if (list == fields.json().end() || !(list->is_array() || list->is_string())) {
             continue;
@@ -45,8 +64,36 @@ bool assumesPairing(const ConfigFields& fields, const NetworkConfig& network) {
     const std::string& type = network.modelType;
     const bool known =
         positionFamilyOf(type) != PositionFamily::Rotations || knowsRotations(type) || looksBothWays(type) || turnsNeighbours(type);
-    const bool rotates = std::ranges::any_of(network.kinds, [](const NetworkKind& kind) { return kind.encoding.starts_with("rope"); });
-    return rotates && !network.assumed && !known && !pairingOf(fields);
+    return std::ranges::any_of(network.kinds, rotates) && !network.assumed && !known && !pairingOf(fields);
+}
+
+std::vector<std::string> assumptionsOf(const ConfigFields& fields, const NetworkConfig& network) {
+    const std::string& type = network.modelType;
+    const auto kind = std::ranges::find_if(network.kinds, rotates);
+    const bool known = positionFamilyOf(type) != PositionFamily::Rotations || knowsRotations(type) || looksBothWays(type) ||
+                       turnsNeighbours(type) || fields.has("pairs_interleaved");
+    std::vector<std::string> out;
+    if (kind == network.kinds.end() || (known && !network.assumed)) {
+        return out;
+    }
+    const ConfigFields all = ropeBlockOf(fields);
+    const bool saysBase = baseIn(fields, all.holdsObjectsOnly() ? all.object(kind->type) : all).has_value();
+    const bool causal = kind->parameters.at("causal") == ParameterValue(true);
+    const bool saysCausal = fields.has("use_bidirectional_attention") || fields.flag("is_decoder").value_or(false);
+    const bool scaled = std::ranges::any_of(network.kinds, [](const NetworkKind& one) { return one.parameters.contains("scale"); });
+    for (const auto& [assumed, text] :
+         {std::pair(network.assumed, POSENC_TEXT("RoPE (no field speaks of positions)")),
+          std::pair(!known && !saysBase && kind->parameters.at("base") == ParameterValue(10000.0), POSENC_TEXT("base 10000")),
+          std::pair(!known && !pairingOf(fields), POSENC_TEXT("pairing half")),
+          std::pair(!known && causal && !saysCausal, POSENC_TEXT("causal")),
+          std::pair(!known && !saysWindows(fields, network), POSENC_TEXT("no windows")),
+          std::pair(!known && !scaled, POSENC_TEXT("scale 1/√d")),
+          std::pair(!known && !headDimIn(fields), POSENC_TEXT("heads as wide as hidden_size / num_attention_heads"))}) {
+        if (assumed) {
+            out.emplace_back(text);
+        }
+    }
+    return out;
 }
 
 std::vector<std::pair<std::string, double>> assumedFieldsOf(const ConfigFields& fields) {

@@ -16,6 +16,10 @@ namespace posenc {
 /// Whether the pairing is a guess: the network rotates by its fields, none of which says the pairing, and its model type is not known.
 [[nodiscard]] bool assumesPairing(const ConfigFields& fields, const NetworkConfig& network);
 
+/// What of a network that rotates is read as in Llama, as POSENC_TEXT, because its model type is not known and no field says it. Empty
+/// where the type is known, and of a GGUF file, whose architectures llama.cpp knows.
+[[nodiscard]] std::vector<std::string> assumptionsOf(const ConfigFields& fields, const NetworkConfig& network);
+
 /// Fields of the scaling llama3 that the file lacks, with what is read for them. llama.cpp (convert_hf_to_gguf.py) and mlx-lm
 /// (rope_utils.py) have these defaults; transformers and vLLM have none and refuse the file.
 [[nodiscard]] std::vector<std::pair<std::string, double>> assumedFieldsOf(const ConfigFields& fields);

@@ -32,6 +32,9 @@ const std::map<std::string_view, Period> kPeriods{{"afmoe", {4}},
                                                   {"gemma3n", {5}},
                                                   {"gemma3n_text", {5}},
                                                   {"gemma4_text", {6}},
+                                                  {"gemma4_unified_text", {6}},
+                                                  {"granite_swa", {4, true}},
+                                                  {"mimo_v2_flash", {6}},
                                                   {"cwm", {4, true}},
                                                   {"vaultgemma", {2}},
                                                   {"gpt-oss", {2}},
@@ -51,6 +54,13 @@ const std::set<std::string_view> kSlideFrom{"dots1", "qwen2", "qwen2_5_vl", "qwe
 /// Layers that see all keys do not turn, where others slide.
 const std::set<std::string_view> kTurnInWindows{"afmoe", "cohere2", "cohere2moe", "exaone-moe", "exaone4", "exaone_moe", "smallthinker"};
 
+/// Whether a layer has no experts (transformers, configuration_cohere2_moe.py, mlp_layer_types).
+bool isDense(const ConfigFields& fields, Index layer) {
+    const auto words = fields.texts("mlp_layer_types");
+    return words.empty() ? layer < fields.countOrNone("first_k_dense_replace").value_or(0)
+                         : static_cast<std::size_t>(layer) < words.size() && words[static_cast<std::size_t>(layer)] == "dense";
+}
+
 }  // namespace
 
 std::optional<Index> windowIn(const ConfigFields& fields, Index layer) {
@@ -66,7 +76,8 @@ std::optional<Index> windowIn(const ConfigFields& fields, Index layer) {
 LayerOrder::LayerOrder(const ConfigFields& fields, std::string modelType, Index layers)
     : fields_(fields), model_(std::move(modelType)), layers_(layers), list_(layerListIn(fields, layers)) {
     constexpr double kMost = std::numeric_limits<std::int32_t>::max();
-    for (const auto& list : {fields.numbers("num_attention_heads"), fields.numbersOfLayers("num_query_heads")}) {
+    for (const auto& list : {fields.numbers("num_attention_heads"), fields.numbersOfLayers("num_query_heads"),
+                             fields.numbers("num_attention_heads_per_layer")}) {
         for (const double heads : list) {
             heads_.push_back(static_cast<Index>(std::clamp(heads, 0.0, kMost)));
         }
@@ -85,18 +96,25 @@ Index LayerOrder::mostHeads() const {
 
 std::vector<LayerGroup> LayerOrder::groups(Index heads, bool rotating) const {
     std::vector<LayerGroup> out;
+    const auto bases = fields_.numbers("layer_rope_theta");
     for (Index layer = 0; layer < layers_; ++layer) {
         const Index own = static_cast<std::size_t>(layer) < heads_.size() ? heads_[static_cast<std::size_t>(layer)] : heads;
-        LayerGroup group{own > 0 ? typeOf(layer) : kNoAttention, rotating && rotates(layer), own, windowIn(fields_, layer).value_or(0), {}};
+        LayerGroup group{.type = own > 0 ? typeOf(layer) : kNoAttention,
+                         .rotates = rotating && rotates(layer),
+                         .heads = own,
+                         .window = windowIn(fields_, layer).value_or(0),
+                         .base = static_cast<std::size_t>(layer) < bases.size() ? bases[static_cast<std::size_t>(layer)] : 0,
+                         .layers = {}};
         auto same = std::ranges::find_if(out, [&](const LayerGroup& one) {
-            return one.type == group.type && one.rotates == group.rotates && one.heads == group.heads && one.window == group.window;
+            return one.type == group.type && one.rotates == group.rotates && one.heads == group.heads && one.window == group.window &&
+                   one.base == group.base;
         });
         if (same == out.end()) {
             same = out.insert(out.end(), std::move(group));
         }
         same->layers.push_back(layer);
     }
-    return layers_ > 0 ? out : std::vector<LayerGroup>{{kFullLayer, rotating, heads, 0, {}}};
+    return layers_ > 0 ? out : std::vector<LayerGroup>{{kFullLayer, rotating, heads, 0, 0, {}}};
 }
 
 std::string LayerOrder::typeOf(Index layer) const {
@@ -130,9 +148,10 @@ std::string LayerOrder::typeOf(Index layer) const {
     if (every || known != kPeriods.end()) {
         const Period period = known != kPeriods.end() ? known->second : Period{};
         const Index layers = every.value_or(fields_.count("global_attn_every_n_layers").value_or(period.layers));
-        // Gemma 4's last layer sees all keys whatever its number.
-        const bool last = model_ == "gemma4_text" && layer + 1 == layers_;
-        return slides(!last && (layer + (period.fullFirst ? 0 : 1)) % layers != 0);
+        // Gemma 4's last layer and MiMo-V2-Flash's first see all keys whatever their number.
+        const bool last = (model_ == "gemma4_text" || model_ == "gemma4_unified_text") && layer + 1 == layers_;
+        const bool first = model_ == "mimo_v2_flash" && layer == 0;
+        return slides(!last && !first && (layer + (period.fullFirst ? 0 : 1)) % layers != 0);
     }
     if (kSlideFrom.contains(model_)) {
         const bool on = model_ == "dots1" || fields_.flag("use_sliding_window").value_or(false);
@@ -154,10 +173,18 @@ bool LayerOrder::rotates(Index layer) const {
     if (static_cast<std::size_t>(layer) < list.size()) {
         return list[static_cast<std::size_t>(layer)] != 0;
     }
+    const auto bases = fields_.numbers("layer_rope_theta");
+    if (static_cast<std::size_t>(layer) < bases.size() && bases[static_cast<std::size_t>(layer)] == 0) {
+        return false;
+    }
     const bool mixed =
         fields_.has("no_rope_layers") || fields_.has("no_rope_layer_interval") || model_.starts_with("llama4") || model_ == "smollm3";
     if (mixed) {
         return (layer + 1) % fields_.count("no_rope_layer_interval").value_or(4) != 0;
+    }
+    if (model_ == "cohere2_moe") {
+        const bool forced = isDense(fields_, layer) && fields_.count("prefix_dense_sliding_window_pattern").value_or(1) == 1;
+        return forced || typeOf(layer) != kFullLayer;
     }
     const bool windows = model_ == "cohere2" || fields_.countOrNone("sliding_window").has_value();
     return !(kTurnInWindows.contains(model_) && windows && typeOf(layer) == kFullLayer);

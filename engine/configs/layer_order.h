@@ -25,6 +25,7 @@ struct LayerGroup {
     bool rotates = true;
     Index heads = 0;
     Index window = 0;  ///< as windowIn; 0: none
+    double base = 0;   ///< of the rotations, where the file has one for each layer; else 0
     std::vector<Index> layers;
 
     [[nodiscard]] bool slides() const { return type == kSlidingLayer || type == kCompressedLayer || type == kHeavilyCompressedLayer; }

@@ -7,6 +7,7 @@ namespace posenc {
 namespace {
 
 const TypeList kLearned = typesOf(
+    "aimv2_text_model "
     "albert align_text_model altclip altclip_text_model bert bert-generation big_bird bigbird_pegasus blenderbot "
     "blenderbot-small blip_text_model bridgetower_text_model camembert chinese_clip_text_model clap_text_model "
     "clip_text_model clipseg_text_model convbert data2vec-text distilbert dpr electra ernie ernie_m flaubert "
@@ -23,6 +24,8 @@ const TypeList kAlibi{"bloom", "jina-bert-v2", "refact"};
 const TypeList kNone{"jamba", "phi4flash", "nemotron_h", "nemotron_h_moe", "zamba", "zamba2"};
 /// Of those that rotate, the ones that may have no field that says so.
 const TypeList kRotations = typesOf(
+    "bailing_moe_linear cohere2_moe emu3_text_model esmc gemma4_unified_text granite_swa jina_embeddings_v3 kyutai_speech_to_text laguna "
+    "mimo_v2_flash openai_privacy_filter stripedhyena "
     "afmoe cohere2moe deepseek_v32 dots1 ernie4_5_moe exaone_moe glm4v_text glm_ocr_text kimi_k2 longcat_flash mllama_text_model "
     "aria_text csm csm_depth_decoder_model cwm doge ernie4_5_moe_vl ernie4_5_vl_moe_text flex_olmo glm4v_moe_text granitemoehybrid "
     "granitemoeshared lfm2_moe mimi moshi phi4_multimodal qwen2_5_omni_text qwen2_5_vl qwen2_5_vl_text qwen2_vl_text qwen3_5_moe_text "
@@ -36,6 +39,7 @@ const TypeList kRotations = typesOf(
     "apertus aquila baichuan_m1 decilm grok-1 hymba jais2 minimax_m2 nemotron-nas orion plamo2 "
     "recurrent_gemma RefinedWeb RefinedWebModel roformer seed_oss smollm3 stablelm stablelm_epoch starcoder2 xverse Yi");
 const TypeList kOther = typesOf(
+    "inkling_text "
     "aimv2_vision_model align align_vision_model altclip_vision_model audio-spectrogram-transformer autoformer bark beit bit blip "
     "blip-2 blip_2_qformer blip_2_vision_model blip_vision_model bridgetower bridgetower_vision_model bros canine chinese_clip "
     "chinese_clip_vision_model clap clap_audio_model clip clip_vision_model clipseg clipseg_vision_model clvp conditional_detr "
@@ -61,6 +65,7 @@ const TypeList kOther = typesOf(
 
 /// Of those with a table, the ones that look back only.
 const TypeList kDecoders = typesOf(
+    "aimv2_text_model "
     "biogpt clip_text_model clipseg_text_model git gpt-sw3 gpt2 gpt_bigcode gpt_neo groupvit_text_model imagegpt metaclip_2_text_model mpt "
     "openai-gpt opt owlv2_text_model owlvit_text_model starcoder xclip_text_model");
 
@@ -68,11 +73,13 @@ const TypeList kDecoders = typesOf(
 const TypeList kScaleFull{"gemma3", "gemma3_text", "gemma3n", "gemma3n_text", "olmo2", "olmo3"};
 
 const TypeList kBothWays = typesOf(
+    "esmc jina_embeddings_v3 openai_privacy_filter "
     "bert esm eurobert gemma-embedding gte jina-bert-v3 led longformer modern-bert modernbert moonshine neo-bert neobert new nomic-bert "
     "nomic-bert-moe nomic_bert roberta roformer wav2vec2-bert wav2vec2-conformer xlm-roberta");
 
 /// transformers' modules that turn neighbours where the file does not say otherwise.
 const TypeList kNeighbours = typesOf(
+    "cohere2_moe openai_privacy_filter "
     "chatglm codegen cohere cohere2 deepseek_v2 deepseek_v3 deepseek_v32 deepseek_v4 ernie4_5 ernie4_5_moe ernie4_5_moe_vl "
     "ernie4_5_vl_moe_text glm glm4 glm4_moe_lite glm4v_text glm_moe_dsa glm_ocr_text gptj helium kimi_k2 llama4 llama4_text longcat_flash "
     "moonshine roformer youtu");

@@ -58,6 +58,7 @@ public:
         }
         out_.leftOut = leftOutOf(fields_, out_);
         out_.pairingAssumed = assumesPairing(fields_, out_);
+        out_.assumptions = assumptionsOf(fields_, out_);
         out_.assumedFields = assumedFieldsOf(fields_);
         return std::move(out_);
     }
@@ -132,8 +133,7 @@ private:
         }
     }
     [[nodiscard]] std::optional<Index> headDim(Index heads) const {
-        if (const auto own = fields_.countOrNone(
-                {"qk_rope_head_dim", "head_dim", "d_head", "attention_head_dim", "kv_channels", "hidden_size_per_head"})) {
+        if (const auto own = headDimIn(fields_)) {
             return own;
         }
         const auto hidden =
@@ -170,7 +170,7 @@ private:
             // ModernBERT's is the width of both sides, of which its decoder sees one.
             const Index sides = fields_.has("local_attention") && !bothWays() ? 2 : 1;
             out["window"] = off ? 0 : group.window / sides;
-            if (fields_.has("local_radius")) {
+            if (fields_.has("local_radius") || model_ == "openai_privacy_filter") {
                 out["window-convention"] = std::string("distance");
             } else if (bothWays()) {
                 out["window-convention"] = std::string("half");
@@ -260,15 +260,12 @@ private:
             return fields_.number(sliding ? "local_rope_theta" : "global_rope_theta").value_or(sliding ? 10000 : 160000);
         }
         if (sliding && (!ropeBlock().holdsObjectsOnly() || !block.has("rope_theta"))) {
-            const auto local = fields_.number("rope_local_base_freq");
+            const auto local = fields_.number({"rope_local_base_freq", "swa_rope_theta"});
             if (local || model_.starts_with("gemma3")) {
                 return local.value_or(10000);
             }
         }
-        auto base = block.number("rope_theta");
-        for (const char* name : {"theta", "rope_theta", "rotary_emb_base", "rotary_embedding_base", "rope_embedding_base"}) {
-            base = base ? base : fields_.number(name);
-        }
+        const auto base = baseIn(fields_, block);
         // ChatGLM's file has a multiple of the usual base.
         return base ? *base : classBase(model_) * fields_.number("rope_ratio").value_or(1);
     }
@@ -315,7 +312,8 @@ private:
         const bool nested = all.holdsObjectsOnly();
         const ConfigFields block = nested ? all.object(type) : all;
         const bool scaled = nested || type == kFullLayer || !scalesFullLayersOnly(model_);
-        const RopeFields fields{fields_, block, model_, *depth, mostPositions(), nested, scaled, baseOf(block, type), reading_};
+        const double base = group.base != 0 ? group.base : baseOf(block, type);
+        const RopeFields fields{fields_, block, model_, *depth, mostPositions(), nested, scaled, base, reading_};
         Parameters::Map rope;
         if (Status status = addRope(fields, rope); !status.ok()) {
             return status;

@@ -44,6 +44,8 @@ struct NetworkConfig {
     Index mostPositions = 0;      ///< configured length; 0: not said
     bool assumed = false;         ///< nothing but the lack of anything else says that it rotates
     bool pairingAssumed = false;  ///< it rotates, but which features are pairs neither a field nor the model type says
+    /// What is read as in Llama because neither the file nor its model type says it, as POSENC_TEXT; empty: the type is known.
+    std::vector<std::string> assumptions = {};
     std::vector<std::pair<std::string, double>> assumedFields = {};  ///< fields that the file needs and lacks, and what is read for them
     bool encoder = false;                   ///< the layers are an encoder's; those of the decoder beside it are not listed
     std::vector<std::string> leftOut = {};  ///< what no parameter of the encoding says, as POSENC_TEXT

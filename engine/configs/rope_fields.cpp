@@ -194,6 +194,15 @@ std::optional<bool> pairingOf(const ConfigFields& fields) {
     return std::nullopt;
 }
 
+std::optional<double> baseIn(const ConfigFields& fields, const ConfigFields& block) {
+    const auto base = block.number("rope_theta");
+    return base ? base : fields.number({"theta", "rope_theta", "rotary_emb_base", "rotary_embedding_base", "rope_embedding_base"});
+}
+
+std::optional<Index> headDimIn(const ConfigFields& fields) {
+    return fields.countOrNone({"qk_rope_head_dim", "head_dim", "d_head", "attention_head_dim", "kv_channels", "hidden_size_per_head"});
+}
+
 bool speaksOfRotations(const ConfigFields& fields) {
     return std::ranges::any_of(fields.json().items(), [](const auto& field) {
         const std::string& name = field.key();

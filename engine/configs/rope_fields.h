@@ -39,6 +39,10 @@ inline constexpr double kHighFrequencyFactor = 4;
 [[nodiscard]] std::string scalingTypeOf(const ConfigFields& block);
 /// Whether neighbours turn (or else halves), of a file that says it in a field of its own.
 [[nodiscard]] std::optional<bool> pairingOf(const ConfigFields& fields);
+/// The base of the rotations of a block, or else that of the outer fields.
+[[nodiscard]] std::optional<double> baseIn(const ConfigFields& fields, const ConfigFields& block);
+/// The turned width of a head, of a file that has a field for it.
+[[nodiscard]] std::optional<Index> headDimIn(const ConfigFields& fields);
 /// Whether any field is one of rotations, whatever it says.
 [[nodiscard]] bool speaksOfRotations(const ConfigFields& fields);
 

@@ -106,13 +106,18 @@ private Q_SLOTS:
         const auto row = [](const char* fields, const char* said) {
             QTest::addRow("%s", fields) << QString::fromLatin1(fields) << QString::fromLatin1(said);
         };
-        const char* const assumed = "RoPE is assumed";
+        const char* const assumed = "The model type own_decoder is not known, so this is assumed, as in Llama: RoPE (no field speaks of";
         row(R"("model_type":"own_decoder","num_hidden_layers":2)", assumed);
-        const char* const pairing = "The model type own_decoder is not known: pairing half is assumed, as in Llama.";
+        const char* const pairing =
+            "The model type own_decoder is not known, so this is assumed, as in Llama: pairing half, causal, no windows, scale 1/";
         row(R"("model_type":"own_decoder","num_hidden_layers":2,"rope_theta":10000)", pairing);
         row(R"("model_type":null,"num_hidden_layers":2,"rope_theta":10000)",
-            "The file names no model type: pairing half is assumed, as in Llama.");
-        row(R"("model_type":"own_decoder","num_hidden_layers":2,"rope_theta":10000,"rope_interleave":false)", "");
+            "The file names no model type, so this is assumed, as in Llama: pairing half, causal,");
+        row(R"("model_type":"own_decoder","num_hidden_layers":2,"rope_theta":10000,"rope_interleave":false)",
+            "The model type own_decoder is not known, so this is assumed, as in Llama: causal, no windows, scale 1/");
+        row(R"("model_type":"own_decoder","num_hidden_layers":2,"rope_theta":10000,"rope_interleave":true,"is_decoder":true,"head_dim":16,)"
+            R"("layer_types":["full_attention","full_attention"],"attention_multiplier":0.25)",
+            "");
         for (const char* type : {"apertus", "gptj", "neobert", "zamba2"}) {
             const QByteArray rotating = R"("num_hidden_layers":2,"rope_theta":10000,"use_mem_rope":true,"model_type":)";
             row((rotating + "\"" + type + "\"").constData(), "");
@@ -210,7 +215,7 @@ private Q_SLOTS:
         QCOMPARE(text.contains(QStringLiteral("assumed")), assumed);
         QCOMPARE(text.contains(QStringLiteral("encoder")), encoder);
         const QJsonObject field = json.value(QStringLiteral("assumed_fields")).toObject();
-        QCOMPARE(json.value(QStringLiteral("assumed")).toBool(), said.contains(QStringLiteral("RoPE is assumed")));
+        QCOMPARE(json.value(QStringLiteral("assumed")).toBool(), said.contains(QStringLiteral("RoPE (no field")));
         QCOMPARE(json.value(QStringLiteral("assumed_pairing")).toString() == QLatin1String("half"),
                  said.contains(QStringLiteral("pairing half")));
         QCOMPARE(field.size(), said.contains(QStringLiteral("is missing")) ? 1 : 0);
