@@ -8385,6 +8385,34 @@ rows of each head come from rows %4
         <source>the biases by horizontal and vertical distance on the page, and the places that are added to the tokens</source>
         <translation>依頁面上水平與垂直距離的偏置，以及加到 token 上的頁面位置</translation>
     </message>
+    <message>
+        <source>RoPE (no field speaks of positions)</source>
+        <translation>RoPE（沒有欄位說明位置）</translation>
+    </message>
+    <message>
+        <source>base 10000</source>
+        <translation>底數 10000</translation>
+    </message>
+    <message>
+        <source>pairing half</source>
+        <translation>配對方式 half</translation>
+    </message>
+    <message>
+        <source>causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>no windows</source>
+        <translation>無視窗</translation>
+    </message>
+    <message>
+        <source>scale 1/√d</source>
+        <translation>縮放 1/√d</translation>
+    </message>
+    <message>
+        <source>heads as wide as hidden_size / num_attention_heads</source>
+        <translation>頭寬為 hidden_size / num_attention_heads</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10537,10 +10565,6 @@ Qt：%3
         <translation>沒有參數可表示，故未計入：%1。</translation>
     </message>
     <message>
-        <source>The model type %1 is not known, and no field speaks of positions: RoPE is assumed.</source>
-        <translation>模型類型 %1 未知，且沒有欄位說明位置：假定為 RoPE。</translation>
-    </message>
-    <message>
         <source>The layers are those of the encoder; those of the decoder look back only.</source>
         <translation>所列為編碼器的層；解碼器的層只看前文。</translation>
     </message>
@@ -10659,10 +10683,6 @@ Qt：%3
         </translation>
     </message>
     <message>
-        <source>The file names no model type, and no field speaks of positions: RoPE is assumed.</source>
-        <translation>檔案未給出模型類型，且沒有欄位說明位置：假定為 RoPE。</translation>
-    </message>
-    <message>
         <source>%1 must have one entry for each layer (%3), but has %2: the last entries are not read.</source>
         <translation>%1 必須每層有一項（%3 層），但有 %2 項：最後幾項不讀取。</translation>
     </message>
@@ -10689,14 +10709,6 @@ Qt：%3
     <message>
         <source>%1 is not valid JSON: &quot;%3&quot; cannot stand there in line %2.</source>
         <translation>%1 不是有效的 JSON：第 %2 行中的「%3」不能出現在那裡。</translation>
-    </message>
-    <message>
-        <source>The file names no model type: pairing half is assumed, as in Llama.</source>
-        <translation>檔案未給出模型類型：假定配對方式為 half，與 Llama 相同。</translation>
-    </message>
-    <message>
-        <source>The model type %1 is not known: pairing half is assumed, as in Llama.</source>
-        <translation>模型類型 %1 未知：假定配對方式為 half，與 Llama 相同。</translation>
     </message>
     <message>
         <source>%1 is missing: %2 is assumed, as in llama.cpp and mlx-lm; transformers and vLLM refuse the file.</source>
@@ -10743,6 +10755,14 @@ Qt：%3
     <message>
         <source>%1 and %2 differ in shape, %3 and %4; with the last two axes exchanged they are equal.</source>
         <translation>%1 與 %2 形狀不同，分別為 %3 和 %4；交換最後兩個軸後二者相等。</translation>
+    </message>
+    <message>
+        <source>The file names no model type, so this is assumed, as in Llama: %1.</source>
+        <translation>檔案未給出模型類型，因此按 Llama 假定：%1。</translation>
+    </message>
+    <message>
+        <source>The model type %1 is not known, so this is assumed, as in Llama: %2.</source>
+        <translation>模型類型 %1 未知，因此按 Llama 假定：%2。</translation>
     </message>
 </context>
 <context>
