@@ -227,9 +227,9 @@ QString reasonText(const Reason& reason) {
         case ReasonCode::MapByValues:
             return MessagesText::tr("its vectors repeat as on a map of %1 × %2; leading tokens: %3").arg(d(1), d(2), d(3));
         case ReasonCode::NoMapByValues:
-            return MessagesText::tr("its vectors do not repeat from row to row as on a square map of side %1").arg(d(1));
+            return MessagesText::tr("its vectors do not clearly repeat from row to row as on a square map of side %1").arg(d(1));
         case ReasonCode::KernelOverTime:
-            return MessagesText::tr("%1 cuts video clips into patches, so its positions do not form a square").arg(d(0));
+            return MessagesText::tr("%1 cuts video clips into patches, so its positions need not form a square").arg(d(0));
         case ReasonCode::ShapeAlone:
             return MessagesText::tr("inferred from the shape %1 alone").arg(d(0));
         case ReasonCode::GridOfPair:

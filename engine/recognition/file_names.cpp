@@ -12,6 +12,12 @@ constexpr Index kMostChannels = 4;
 /// Sides of their patches; longer axes are no kernel's.
 constexpr Index kLongestPatch = 64;
 
+/// PyTorch's kernel over clips [out, in, 1, h, w] of single frames is one of images.
+bool isOfOneFrame(const Shape& shape) {
+    return shape.size() == 5 && shape[1] <= kMostChannels && shape[2] == 1 &&
+           std::all_of(shape.begin() + 3, shape.end(), [](Index length) { return length >= 2 && length <= kLongestPatch; });
+}
+
 bool isPatchKernel(const Shape& shape) {
     if (shape.size() != 4 && shape.size() != 5) {
         return false;
@@ -22,7 +28,7 @@ bool isPatchKernel(const Shape& shape) {
         return shape[channels] <= kMostChannels && std::all_of(from, from + static_cast<std::ptrdiff_t>(sides),
                                                                [](Index length) { return length >= 2 && length <= kLongestPatch; });
     };
-    return reads(2, 1) || reads(0, sides) || reads(1, sides + 1);
+    return isOfOneFrame(shape) || reads(2, 1) || reads(0, sides) || reads(1, sides + 1);
 }
 
 /// Where a word is in a name, from a place on: a run of letters of its own.
@@ -53,13 +59,32 @@ bool isOrdinaryWeight(std::string_view name) {
 /// Sinusoids of these are of the calendar.
 constexpr std::array<std::string_view, 7> kCalendar{"hour", "minute", "day", "weekday", "week", "month", "year"};
 
-/// A name with the boundaries of PyTorch, whatever they are.
-std::string dotted(std::string name) {
-    std::ranges::replace(name, '/', '.');
-    return name;
+/// A plain name with the boundaries of PyTorch, whatever they are.
+std::string dotted(std::string_view name) {
+    std::string plain = plainName(name);
+    std::ranges::replace(plain, '/', '.');
+    return plain;
 }
 
 }  // namespace
+
+std::string plainName(std::string_view name) {
+    constexpr std::string_view kNumber = ":0";
+    constexpr std::string_view kSaved = ".modules_to_save.default";
+    if (name.ends_with(kNumber)) {
+        name.remove_suffix(kNumber.size());
+    }
+    std::string plain(name);
+    if (const std::size_t at = plain.find(kSaved); at != std::string::npos) {
+        const std::size_t end = at + kSaved.size();
+        plain.erase(end == plain.size() || plain[end] == '.' ? at : plain.size(), kSaved.size());
+    }
+    return plain;
+}
+
+std::size_t axesOfKernel(const Shape& shape) {
+    return isOfOneFrame(shape) ? shape.size() - 1 : shape.size();
+}
 
 bool isOfCalendar(std::string_view name) {
     return !findWord(name, kCalendar).empty();
@@ -127,8 +152,10 @@ bool FileNames::isOfLayer(std::string_view name, const Shape& shape) const {
 }
 
 const TensorEntry* FileNames::witness(std::string_view prefix, const Witness& wanted) const {
-    const TensorEntry* found = wanted.name.empty() ? patchKernel(prefix) : nearest(prefix, wanted.name);
-    return found != nullptr && (wanted.rank == 0 || found->shape.size() == wanted.rank) ? found : nullptr;
+    const bool ofKernel = wanted.name.empty();
+    const TensorEntry* found = ofKernel ? patchKernel(prefix) : nearest(prefix, wanted.name);
+    const auto axes = [&] { return ofKernel ? axesOfKernel(found->shape) : found->shape.size(); };
+    return found != nullptr && (wanted.rank == 0 || axes() == wanted.rank) ? found : nullptr;
 }
 
 }  // namespace posenc

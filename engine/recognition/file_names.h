@@ -17,6 +17,12 @@ inline constexpr int kMostLevels = 64;
 /// Values of all tensors without a known name that are read to see whether they are sinusoids or rotations.
 inline constexpr std::uint64_t kMostUnknownNumbers = std::uint64_t{1} << 24;
 
+/// Axes of a kernel over images or clips: 4 where it reads images, single frames of a clip too, else 5. @pre as FileNames::patchKernel()
+[[nodiscard]] std::size_t axesOfKernel(const Shape& shape);
+
+/// The name without what TensorFlow and PEFT put around a tensor's own: ":0" behind it, "modules_to_save.default" within it.
+[[nodiscard]] std::string plainName(std::string_view name);
+
 /// Vectors of hours, weekdays and the like are no positions, though some networks keep sinusoids for them.
 [[nodiscard]] bool isOfCalendar(std::string_view name);
 

@@ -15,6 +15,8 @@ namespace {
 /// Shorter side of a map that is told by values, and of one that is compared with it.
 constexpr Index kFewestRows = 3;
 constexpr Index kFewestRowsCompared = 2;
+/// How many times one side is as long as the other at most; of long tables some narrow width always seems to fit.
+constexpr Index kMostTimesLonger = 32;
 /// Likeness of neighbours that only training makes.
 constexpr double kAlike = 0.2;
 /// Share of their likeness that neighbours lose where a row ends, at least, and how sure that must be, in standard errors.
@@ -251,7 +253,9 @@ private:
     void eachWidth(const Tokens& tokens, Index fewest, Visit visit) {
         for (Index columns = fewest; columns <= tokens.count() / fewest; ++columns) {
             const bool oneOfBoth = tokens.beside().count() == 1 && behind_;
-            if (tokens.count() % columns == 0 && (!oneOfBoth || lastIsBeside(columns) == (tokens.beside().behind == 1))) {
+            const auto [shorter, longer] = std::minmax(columns, tokens.count() / columns);
+            if (tokens.count() % columns == 0 && longer <= kMostTimesLonger * shorter &&
+                (!oneOfBoth || lastIsBeside(columns) == (tokens.beside().behind == 1))) {
                 visit(columns);
             }
         }

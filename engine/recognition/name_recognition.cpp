@@ -11,6 +11,15 @@ namespace {
 
 using Kind = ArrangementStep::Kind;
 
+/// Whether the rows are points beside the network that reads them ("rpe_biases" beside CrossFormer's "pos.pos_proj").
+bool isOfPoints(std::string_view name, const TensorEntry& entry, const FileNames& names) {
+    if (entry.shape.size() != 2 || entry.shape[1] != 2) {
+        return false;
+    }
+    const TensorEntry* network = names.nearest(parentOf(name), "pos.pos_proj.weight");
+    return network != nullptr && network->shape.size() == 2 && network->shape[1] == 2 && network != &entry;
+}
+
 /// What an arrangement changes beyond the order of axes.
 void explainSteps(const RecognitionRule& rule, const TensorEntry& entry, Recognition& result) {
     Shape shape = entry.shape;
@@ -42,9 +51,9 @@ void explainSteps(const RecognitionRule& rule, const TensorEntry& entry, Recogni
     }
 }
 
-/// Why the rule that is believed says what no shape says.
-void explainRule(const RecognitionRule& rule, std::string_view name, const TensorEntry* witness, const TensorEntry& entry,
-                 Recognition& result) {
+/// Why the rule that is believed says what no shape says. @param ending of the name, by which the rule knows it
+void explainRule(const RecognitionRule& rule, std::string_view name, std::string_view ending, const TensorEntry* witness,
+                 const TensorEntry& entry, Recognition& result) {
     const std::string_view component = findComponent(name, rule.within);
     const std::string_view part = component.empty() ? findWord(name, rule.within) : component;
     const bool causal = std::any_of(rule.known.begin(), rule.known.end(), [](const KnownParameter& known) { return known.id == "causal"; });
@@ -55,8 +64,8 @@ void explainRule(const RecognitionRule& rule, std::string_view name, const Tenso
         result.reasons.push_back({ReasonCode::OtherTensor, {witness->name}});
     }
     if (causal) {
-        const std::size_t start = part.empty() ? findSuffix(name, rule.name) : static_cast<std::size_t>(part.data() - name.data());
-        result.reasons.push_back({ReasonCode::CausalByName, {std::string(name.substr(start))}});
+        const std::string_view end = part.empty() ? ending : name.substr(static_cast<std::size_t>(part.data() - name.data()));
+        result.reasons.push_back({ReasonCode::CausalByName, {std::string(end)}});
     }
     const auto& parameters = result.reading.parameters;
     const auto grid = parameters.find("grid");
@@ -74,7 +83,15 @@ void explainRule(const RecognitionRule& rule, std::string_view name, const Tenso
 class Search {
 public:
     Search(std::string name, const TensorEntry& entry, const FileNames& names)
-        : name_(std::move(name)), tail_(name_), entry_(entry), names_(names) {}
+        : name_(std::move(name)), tail_(name_), entry_(entry), names_(names) {
+        // Flax and Keras call the weight of a layer that looks vectors up by another name than PyTorch.
+        constexpr std::array<std::string_view, 2> kLookedUp{"embedding", "embeddings"};
+        for (const std::string_view last : kLookedUp) {
+            if (const std::size_t at = findSuffix(name_, last); at != std::string_view::npos && at > 0) {
+                asWeight_ = name_.substr(0, at) + "weight";
+            }
+        }
+    }
 
     void run() {
         // What is positive, beside the same that is negative; positions of what is positive are some ("pos_embed_pos").
@@ -99,7 +116,7 @@ public:
             }
         }
         if (believed_ != nullptr) {
-            explainRule(*believed_, name_, witness_, entry_, result_);
+            explainRule(*believed_, name_, known_, witness_, entry_, result_);
         }
         return {std::move(result_), believed_ != nullptr && believed_->dependent};
     }
@@ -123,7 +140,10 @@ private:
     /// Where the part of the name that the rule knows begins; npos where it does not know the name.
     [[nodiscard]] std::size_t findName(const RecognitionRule& rule) const {
         if (!rule.name.empty()) {
-            const std::size_t start = findSuffix(name_, rule.name);
+            std::size_t start = findSuffix(name_, rule.name);
+            if (start == std::string_view::npos && !asWeight_.empty()) {
+                start = findSuffix(asWeight_, rule.name);
+            }
             const bool within = start != std::string_view::npos &&
                                 (rule.within.empty() || !findComponent(std::string_view(name_).substr(0, start), rule.within).empty());
             return within ? start : std::string_view::npos;
@@ -149,7 +169,7 @@ private:
         }
         // Words that another shape has as well say nothing of this one.
         if (believed_ == nullptr && !rule.dependent && !rule.name.empty()) {
-            known_ = rule.name;
+            known_ = std::string_view(name_).substr(start);
             if (rule.axes.size() == shape.size()) {
                 meant_.insert(rule.encoding);
             }
@@ -185,6 +205,7 @@ private:
     NameTail tail_;
     const TensorEntry& entry_;
     const FileNames& names_;
+    std::string asWeight_;  ///< the name as PyTorch has it; empty where it is the same
     std::string_view known_;
     std::set<std::string_view> meant_;  ///< encodings of the rules that know the exact name, for tables of as many axes
     const RecognitionRule* believed_ = nullptr;
@@ -200,10 +221,10 @@ std::string nameOf(const TrainedFile& file, const TensorEntry& entry) {
 
 NameRecognition recogniseByName(const TrainedFile& file, const TensorEntry& entry, const FileNames& names) {
     const std::string name = nameOf(file, entry);
-    if (isOptimizerState(name)) {
+    if (isOptimizerState(name) || isOfPoints(name, entry, names)) {
         return {};
     }
-    Search search(name, entry, names);
+    Search search(plainName(name), entry, names);
     search.run();
     return std::move(search).found(entry.name.empty());
 }

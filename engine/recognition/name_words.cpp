@@ -14,6 +14,9 @@ constexpr std::array<std::string_view, 19> kTensorWords{"weight",   "weights",  
                                                         "table",    "param",     "parameter", "data",       "values", "value", "kernel",
                                                         "encoding", "encodings", "var",       "vars",       "wts"};
 
+/// Layers whose result is what the words before say ("patch_position_head").
+constexpr std::array<std::string_view, 7> kPredictors{"head", "heads", "pred", "predictor", "prediction", "classifier", "logits"};
+
 bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -107,11 +110,15 @@ NameTail::NameTail(std::string_view name) : name_(name) {
     }
 }
 
+bool NameTail::predicts() const {
+    return !stem_.empty() && isOneOf(stem_.back(), kPredictors);
+}
+
 bool NameTail::has(const NameWords& words) const {
     const auto around = [&](std::span<const std::string_view> wanted) {
         return wanted.empty() || anyOf(stem_, wanted) || anyOf(behind_, wanted) || anyOf(before_, wanted);
     };
-    return anyOf(stem_, words.subject) && around(words.about) && around(words.also) && !anyOf(stem_, words.never) &&
+    return !predicts() && anyOf(stem_, words.subject) && around(words.about) && around(words.also) && !anyOf(stem_, words.never) &&
            !anyOf(behind_, words.never) && (!words.alone || stem_.size() == 1);
 }
 

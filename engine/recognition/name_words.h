@@ -29,8 +29,10 @@ public:
 
     /// Where the stem begins in the name.
     [[nodiscard]] std::size_t start() const { return start_; }
-    /// Where it ends, with what stands behind it.
+    /// Whether the name has them; never where it predicts().
     [[nodiscard]] bool has(const NameWords& words) const;
+    /// Whether the stem ends in a word of layers that predict ("position_head").
+    [[nodiscard]] bool predicts() const;
     /// Whether one of these is a word of the stem or of any component before it.
     [[nodiscard]] bool isWithin(std::span<const std::string_view> words) const;
 

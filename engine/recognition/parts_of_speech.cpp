@@ -19,7 +19,8 @@ constexpr Index kMostTags = 64;
 constexpr Index kWidestTags = 128;
 
 constexpr std::array<std::string_view, 1> kPos{"pos"};
-constexpr std::array<std::string_view, 5> kPosition{"position", "positions", "positional", "abs", "absolute"};
+constexpr std::array<std::string_view, 11> kPosition{"position", "positions", "positional", "abs",    "absolute", "temporal",
+                                                     "spatial",  "time",      "frame",      "frames", "video"};
 /// What else is known of words where their parts of speech are.
 constexpr std::array<std::string_view, 12> kTags{"ner",  "tag",   "tags",   "deprel", "lemma", "upos",
                                                  "xpos", "chunk", "ufeats", "postag", "crf",   "supertag"};

@@ -1,6 +1,7 @@
 #include "engine/recognition/position_maps.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <optional>
 #include <span>
@@ -25,6 +26,8 @@ constexpr Index kMostRegisters = 5;
 constexpr std::uint64_t kMostValues = std::uint64_t{1} << 22;
 /// Axes of a kernel that cuts a clip into patches: channels out and in, time, rows, columns.
 constexpr std::size_t kKernelOverTime = 5;
+
+constexpr std::array<std::string_view, 1> kSpatial{"spatial"};
 
 struct MapReading {
     Grid grid;
@@ -98,7 +101,10 @@ void settleMap(const TrainedFile& file, std::size_t entry, const MapReading& map
                std::vector<Reading>::iterator sequence, Recognition& table) {
     const auto say = [&](ReasonCode code, std::vector<ErrorDetail> details) { table.reasons.push_back({code, std::move(details)}); };
     std::erase_if(table.reasons, [](const Reason& reason) { return reason.code == ReasonCode::SquareMap; });
-    if (kernel != nullptr && kernel->shape.size() == kKernelOverTime) {
+    // Beside positions in time those in space lie on a map.
+    const bool inSpace = !findWord(file.entries()[entry].name, kSpatial).empty();
+    const bool overTime = kernel != nullptr && !inSpace && axesOfKernel(kernel->shape) == kKernelOverTime;
+    if (overTime && factsOf(file, entry, table, std::array{TokensBeside{map.leading, 0}}, false).grid != map.grid) {
         table.reading = *sequence;
         table.alternatives.erase(sequence);
         say(ReasonCode::KernelOverTime, {kernel->name});
@@ -136,7 +142,7 @@ void settleMap(const TrainedFile& file, std::size_t entry, const MapReading& map
 /// Positions that are read as a sequence, though a network that cuts images into patches has them.
 bool mayBeMap(const std::string& name, const Recognition& table, const TensorEntry* kernel) {
     const auto& parameters = table.reading.parameters;
-    return kernel != nullptr && kernel->shape.size() < kKernelOverTime && table.role == Role::Table &&
+    return kernel != nullptr && axesOfKernel(kernel->shape) < kKernelOverTime && table.role == Role::Table &&
            table.reading.encoding == "learned-absolute" && parameters.count("length") > 0 && parameters.count("grid") == 0 &&
            parameters.count("causal") == 0 && findWord(name, parts::kSequenceWords).empty();
 }

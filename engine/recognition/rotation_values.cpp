@@ -1,13 +1,17 @@
 #include "engine/recognition/rotation_values.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <numbers>
 #include <span>
+#include <string_view>
 
 #include "engine/files/common/checked.h"
 #include "engine/recognition/file_names.h"
+#include "engine/recognition/rule_parts.h"
+#include "engine/recognition/rules.h"
 
 namespace posenc {
 
@@ -20,8 +24,19 @@ constexpr Index kFewestUnknownPairs = 8;
 constexpr Index kFewestUnknownRows = 4;
 constexpr std::size_t kMostUnknownAxes = 3;
 constexpr double kSeriesTolerance = 0.01;
-constexpr double kLeastBase = 50;
-constexpr double kGreatestBase = 1e8;
+/// Numbers that hardly fall are no frequencies.
+constexpr double kLeastBase = 2;
+/// Bases of published networks; any geometric series has some base.
+constexpr std::array kUsualBases{1e2, 1e4, 1e5, 1.5e5, 1.6e5, 5e5, 1e6, 2e6, 5e6, 1e7};
+/// Periods, which grow as levels and weights do.
+constexpr double kUsualBaseOfPeriods = 1e2;
+/// Names of nothing but frequencies: of these any base is believed.
+constexpr std::array<std::string_view, 3> kNamesOfFrequencies{"inv_freq", "inv_freqs", "inverse_freq"};
+/// Where a rotation is whatever else is said: steps of a diffusion are read outside of attention (Moirai's "self_attn.time_qk_proj").
+constexpr std::array<std::string_view, 5> kRotary{"rope", "rot", "rotary", "attn", "attention"};
+constexpr std::array<std::string_view, 3> kTimestepModules{"t_embedder", "t_embed", "t_emb"};
+/// Bases are told to three digits.
+constexpr double kBaseTolerance = 0.006;
 constexpr double kTellingCosine = 0.9998;
 
 /// Frequencies by one row of cosines or sines at position 1, of which `ofZero` is the row at 0; empty: neither.
@@ -83,7 +98,7 @@ std::optional<RotationSeries> seriesOf(std::span<const double> numbers, std::siz
             most = std::max(most, slowed);
         }
         const bool even = most / least < 1 + kSeriesTolerance;
-        if (even || (pairs < count && rising && most >= 1)) {
+        if (std::exp(slope) >= kLeastBase && (even || (pairs < count && rising && most >= 1))) {
             // Rounded numbers of a slope over all pairs say no factor of their own.
             const double factor = even ? 1 / numbers[0] : most;
             return RotationSeries{rounded(std::exp(slope)), 2 * static_cast<Index>(total),
@@ -100,11 +115,27 @@ bool looksLikeRotations(const Shape& shape) {
     return rows || (shape.size() == 1 && shape[0] >= kFewestUnknownPairs);
 }
 
+/// Frequencies of the steps of a diffusion are those of positions, and no positions.
+bool isOfTimestep(std::string_view name) {
+    const bool steps = !findWord(name, parts::kTimesteps).empty() || !findComponent(name, kTimestepModules).empty();
+    return steps && findWord(name, kRotary).empty();
+}
+
 /// The series of a usual base, unscaled and beginning with 1: without a name nothing else is believed.
 bool isUsual(const RotationSeries& series, const Tensor& tensor) {
-    const bool begins = tensor.rank() > 1 || std::abs(static_cast<double>(tensor.values().front()) - 1) < kSeriesTolerance;
-    return begins && series.factor == 1 && series.base >= kLeastBase && series.base <= kGreatestBase &&
-           series.headDim >= 2 * kFewestUnknownPairs;
+    const std::span<const float> values = tensor.values();
+    const bool begins = tensor.rank() > 1 || std::abs(static_cast<double>(values.front()) - 1) < kSeriesTolerance;
+    const bool periods = tensor.rank() == 1 && std::ranges::is_sorted(values);
+    const auto isBase = [&](double base) { return std::abs(series.base / base - 1) < kBaseTolerance; };
+    return begins && series.factor == 1 && series.headDim >= 2 * kFewestUnknownPairs &&
+           (periods ? isBase(kUsualBaseOfPeriods) : std::ranges::any_of(kUsualBases, isBase));
+}
+
+/// Whether the name or the base tells what a series is of. @param name of a tensor that no rule knows
+bool isBelieved(std::string_view name, const RotationSeries& series, const Tensor& tensor) {
+    const bool named =
+        std::ranges::any_of(kNamesOfFrequencies, [&](std::string_view known) { return findSuffix(name, known) != std::string_view::npos; });
+    return named || isUsual(series, tensor);
 }
 
 }  // namespace
@@ -146,8 +177,8 @@ void settleRotations(const TrainedFile& file, Recognitions& recognitions) {
     for (std::size_t i = 0; i < recognitions.lookedAt(); ++i) {
         const TensorEntry& entry = file.entries()[i];
         const Recognition& before = std::as_const(recognitions)[i];
-        const bool unknown =
-            before.role == Role::Unknown && !recognitions.full() && mayHoldPositions(entry) && looksLikeRotations(entry.shape);
+        const bool unknown = before.role == Role::Unknown && !recognitions.full() && mayHoldPositions(entry) &&
+                             looksLikeRotations(entry.shape) && !isOfTimestep(entry.name);
         const auto count = unknown || before.reading.scheme == "rope-frequencies" ? checkedElementCount(entry.shape) : std::nullopt;
         if (!count || *count > kMostRotationNumbers || entry.isElsewhere() || (unknown && read + *count > kMostUnknownNumbers)) {
             continue;
@@ -155,7 +186,7 @@ void settleRotations(const TrainedFile& file, Recognitions& recognitions) {
         read += unknown ? *count : 0;
         const auto tensor = file.read(i);
         const auto series = tensor.ok() ? rotationSeries(tensor.value()) : std::nullopt;
-        if (!series || (unknown && !isUsual(*series, tensor.value()))) {
+        if (!series || (unknown && !isBelieved(entry.name, *series, tensor.value()))) {
             continue;
         }
         Recognition& one = recognitions[i];

@@ -52,6 +52,10 @@ inline constexpr Witness kReadsClips{"", 5};
 inline constexpr std::array<std::string_view, 12> kSequenceWords{"txt",  "text",   "textual", "caption", "language", "lm",
                                                                  "bert", "speech", "audio",   "wav",     "time",     "temporal"};
 
+/// What is said of the steps of a diffusion: they have frequencies and sinusoids as positions do.
+inline constexpr std::array<std::string_view, 8> kTimesteps{"time",  "timestep", "timesteps", "noise",
+                                                            "sigma", "sigmas",   "temb",      "diffusion"};
+
 /// Positions of a sequence or a map as the encoding reads them: narrow ones belong to one head or to all, wide ones to heads of 64.
 [[nodiscard]] constexpr RecognitionRule absolute(std::string_view name, std::span<const AxisRule> axes) {
     return table(name, axes, "learned-absolute", "embedding");

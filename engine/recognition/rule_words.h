@@ -23,6 +23,7 @@ template <std::size_t kFirst, std::size_t kSecond>
 
 inline constexpr std::array<Words, 11> kPosition{
     "positionembedding", "positionembeddings", "pos", "position", "positions", "positional", "posemb", "posembed", "posenc", "tpos", "wpe"};
+inline constexpr std::array<Words, 1> kJustPos{"pos"};
 inline constexpr std::array<Words, 4> kJustPosition{"pos", "position", "positions", "positional"};
 /// Not short for part of speech.
 inline constexpr std::array<Words, 3> kWrittenOut{"position", "positions", "positional"};
@@ -87,6 +88,7 @@ inline constexpr std::array<Words, 14> kRelativeVectors{"embed", "embedding", "e
 inline constexpr std::array<Words, 5> kBucketWords{"bias", "embed", "embedding", "biases", "table"};
 inline constexpr std::array<Words, 1> kContent{"u"};
 inline constexpr std::array<Words, 1> kOfPosition{"v"};
+inline constexpr std::array<Words, 3> kValues{"v", "value", "values"};
 inline constexpr std::array<Words, 1> kJustRelative{"relative"};
 inline constexpr std::array<Words, 1> kFreqs{"freqs"};
 inline constexpr std::array<Words, 4> kRelativeParts{"rel", "relative", "relpos", "rpe"};
@@ -94,8 +96,13 @@ inline constexpr std::array<Words, 1> kRpe{"rpe"};
 inline constexpr std::array<Words, 1> kPe{"pe"};
 inline constexpr std::array<Words, 1> kJustBias{"bias"};
 inline constexpr std::array<Words, 8> kFrequency{"freq", "freqs", "frequencies", "inv", "periods", "cis", "cos", "sin"};
-/// Frequencies of something else are as likely those of Fourier features or of steps in time.
-inline constexpr std::array<Words, 10> kRotation{"rope", "rot", "rotary", "inv", "cis", "cached", "pos", "cos", "sin", "periods"};
+/// What says that they are of a rotation: inverses, waves and periods are of anything, and frequencies of Fourier features too.
+inline constexpr std::array<Words, 6> kRotation{"rope", "rot", "rotary", "rotation", "cis", "cached"};
+inline constexpr std::array<Words, 2> kInverse{"inv", "inverse"};
+inline constexpr std::array<Words, 2> kSinusoid{"sinusoid", "sinusoidal"};
+inline constexpr std::array<Words, 2> kEncoding{"encoding", "enc"};
+/// What the numbers of a rotation are called where the stem has nothing else.
+inline constexpr std::array<Words, 3> kJustFrequency{"freq", "freqs", "frequencies"};
 inline constexpr std::array<Words, 2> kRope{"rope", "rotary"};
 inline constexpr std::array<Words, 4> kRopeParts{"factor", "factors", "freqs", "freq"};
 /// Positions of nodes: by eigenvectors of the Laplacian, by random walks.
@@ -150,12 +157,20 @@ inline constexpr NameWords kOfRelativePositions{kRelative, kJustPosition, kNoVec
 inline constexpr NameWords kOfBiases{kRelative, kBias, kNoOffsets};
 /// Relations of a knowledge graph have a table, too.
 inline constexpr NameWords kOfTables{kRelative, kTable, kNoOffsets, kOfAttention};
+/// Vectors of offsets that are added to the values, not to the keys: the stem says so.
+inline constexpr NameWords kOfValues{kValues, kRelative, kNoVectors};
 inline constexpr NameWords kOfBothDirections{kJustRelative, {}, {}, {}, true};
 /// "rpe" of its own: numbers, or vectors that no shape tells from them.
 inline constexpr NameWords kOfRpe{kRpe, {}, kNoLayer};
 inline constexpr NameWords kOfBuckets{kRelative, kBucketWords, kNoOffsets, kOfAttention};
 inline constexpr NameWords kOfOffsets{kRelative, kRelativeVectors, kNoOffsets, kOfAttention};
 inline constexpr NameWords kOfRotations{kFrequency, kRotation, kNoRotation};
+/// Not those of steps in time. Lists without inverses count parts of speech.
+inline constexpr NameWords kOfTurnedPositions{kFrequency, kJustPos, kNoRotation};
+inline constexpr NameWords kOfInversePositions{kFrequency, kJustPos, kNoRotation, kInverse};
+/// Of a sinusoid, by a word anywhere before, or by the module that adds positions.
+inline constexpr NameWords kOfSinusoids{kJustFrequency, {}, kNoRotation};
+inline constexpr NameWords kOfEncodings{kJustFrequency, kEncoding, kNoRotation, kJustPosition};
 /// Those of both axes of a map that are trained.
 inline constexpr NameWords kOfFreqs{kFreqs, {}, {}, {}, true};
 inline constexpr NameWords kOfRopeParts{kRope, kRopeParts, kNoRotation};

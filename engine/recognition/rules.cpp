@@ -12,8 +12,34 @@ namespace posenc {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kOptimizerComponents{"optimizer", "optimizer_state", "optimizer_state_dict", "exp_avg",
-                                                               "exp_avg_sq"};
+/// Of PyTorch, of t5x and optax, and of TensorFlow, which calls the copies as the optimizer.
+constexpr std::array<std::string_view, 24> kOptimizerComponents{"optimizer",
+                                                                "optimizer_state",
+                                                                "optimizer_state_dict",
+                                                                "exp_avg",
+                                                                "exp_avg_sq",
+                                                                "max_exp_avg_sq",
+                                                                "momentum_buffer",
+                                                                "grad",
+                                                                "grads",
+                                                                "gradients",
+                                                                "param_states",
+                                                                "opt_state",
+                                                                "opt_states",
+                                                                "Adam",
+                                                                "Adam_1",
+                                                                "AdamW",
+                                                                "LAMB",
+                                                                "Momentum",
+                                                                "RMSprop",
+                                                                "RMSProp",
+                                                                "Adagrad",
+                                                                "Adafactor",
+                                                                "adam_m",
+                                                                "adam_v"};
+/// "opt" may also be the network of that name; the copies are of first and of second moments.
+constexpr std::array<std::string_view, 1> kOptimizer{"opt"};
+constexpr std::array<std::string_view, 5> kMoments{"mu", "nu", "trace", "m", "v"};
 
 /// Numbers that formulas of a rule's steps may speak of.
 ShapeFormula::Symbols symbolsOf(const EncodingDeclaration& encoding, const Parameters::Map& parameters, std::span<const Index> shape) {
@@ -78,7 +104,8 @@ std::string_view findWord(std::string_view name, std::span<const std::string_vie
 }
 
 bool isOptimizerState(std::string_view name) {
-    return !findComponent(name, kOptimizerComponents).empty();
+    return !findComponent(name, kOptimizerComponents).empty() ||
+           (!findComponent(name, kOptimizer).empty() && !findComponent(name, kMoments).empty());
 }
 
 std::string_view parentOf(std::string_view name) {

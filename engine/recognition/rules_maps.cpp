@@ -97,7 +97,9 @@ constexpr std::array kRules{
     columnVectors("col_embed.weight", kColumnsOfHalf).turned(kFirstHalf),
     rowVectors("pos_embed_y", kRows).seen({"pos_embed_x"}),
     columnVectors("pos_embed_x", kColumns).seen({"pos_embed_y"}),
-    // VQ-Diffusion.
+    // VQ-Diffusion and ruDALL-E.
+    rowVectors("image_row_embeddings.weight", kRows).seen({"image_col_embeddings.weight"}),
+    columnVectors("image_col_embeddings.weight", kColumns).seen({"image_row_embeddings.weight"}),
     rowVectors("height_embedding.weight", kRows).seen({"width_embedding.weight"}),
     columnVectors("width_embedding.weight", kColumns).seen({"height_embedding.weight"}),
     // Vision: timm, torchvision, transformers, CLIP's image side. Tokens lie on a map where its shape allows a square one, or in a

@@ -7,6 +7,8 @@ namespace {
 using namespace parts;
 
 constexpr AxisRule kLengthBehindTwo{BehindTwo, "length"};
+/// Biases of a window [H, 27 * 27] have the name in Keras' CoAtNet; positions have pairs of features.
+constexpr std::array kEvenPositions{kPositionCount, AxisRule{EvenFeatures, "head-dim"}};
 constexpr std::array kBehindTwo{kLengthBehindTwo, kFeatures};
 /// A square map of 4 x 4 at least behind one token or two.
 constexpr AxisRule kMapBehindToken{MapBehindTokens, "grid", 0, 17};
@@ -43,8 +45,8 @@ constexpr std::array kRules{
     // CLIP's text side and Whisper, of OpenAI and of transformers.
     // TiTok and others that read images as CLIP does.
     absolute("positional_embedding", kMapBehind).seen(kReadsImages).notOf(kSequenceWords),
-    absolute("positional_embedding", kPositions).knowing(kCausal).in(kDecoder).notOf(kEncoder),
-    absolute("positional_embedding", kPositions),
+    absolute("positional_embedding", kEvenPositions).knowing(kCausal).in(kDecoder).notOf(kEncoder),
+    absolute("positional_embedding", kEvenPositions),
     absolute("position_embedding.weight", kPositions).in(kText).seen(kHeadOfSiglip),
     absolute("position_embedding.weight", kPositions).knowing(kCausal).in(kText).unless(kHeadOfSiglip),
     // SASRec and the Keyword Transformer. CoPE's vectors have the same name, and their positions hang on the content.

@@ -20,6 +20,7 @@ constexpr std::array kHeadsHidden{kFewHeads, kHidden};
 constexpr std::array kHeadsList{kFewHeads};
 constexpr std::array kHiddenDistance{kHidden, AxisRule{Any, "", 1, 1}};
 constexpr AxisRule kKernel{KernelOffsets, "kernel", 61};
+constexpr std::array kHeadsOfLine{kFewHeads, AxisRule{Any, "", 61, 5}};
 constexpr std::array kHeadsOfKernel{kFewHeads, kKernel, kKernel};
 constexpr std::array kTwiceSpan{AxisRule{EvenSize, "rows", kMostRows, 4}, kAny};
 constexpr std::array kOfResidues{AxisRule{Any, "", 65, 65}, kAny};
@@ -39,6 +40,7 @@ constexpr std::array kLayersOfDistances{kAny, AxisRule{Size, "length"}, kHeads, 
 constexpr std::array kLayersOfNumbers{kAny, AxisRule{Size, "length"}, kHeads};
 constexpr std::array kFourAxes{kAny, kAny, kAny, kAny};
 
+constexpr std::array<std::string_view, 1> kOfClippedOffsets{"relative_attention_bias_layer"};
 constexpr std::array<std::string_view, 1> kFeaturesOfProtein{"features"};
 constexpr std::array<std::string_view, 3> kPairsOfResidues{"pair_emb", "latent_emb", "full_emb"};
 constexpr std::array<std::string_view, 1> kPos{"pos"};
@@ -46,6 +48,9 @@ constexpr std::array<std::string_view, 8> kOfAttention{"alibi",          "attn",
                                                        "self_attention", "mha",  "rel_pos",   "pos_bias"};
 constexpr std::array<std::string_view, 2> kRelPos{"rel_pos", "shared_rel_pos"};
 constexpr std::array kNumberPerHead{StepPattern{Kind::Reshape, "[s0]"}};
+/// Of as many numbers in both axes no shape tells which is which; vectors have 16 features at least and more than there are heads.
+constexpr std::array kViewedPerHead{AxisRule{Size, "head-dim", 0, 16}, AxisRule{Size, "heads", 15}};
+constexpr std::array kViewed{StepPattern{Kind::Reshape, "[s1, s0]"}};
 constexpr std::array kPower{KnownParameter{"kernel", "power"}};
 constexpr Witness kLearnedThreshold{"L_multiplier"};
 constexpr Witness kOfProjection{"relative_pos_embeddings.bias", 1};
@@ -139,6 +144,9 @@ constexpr std::array kRules{
     ofDeberta("query_proj.bias", kList, "query-bias").unless({"pos_query_proj.weight"}),
     known("r_emb", kLayersOfDistances, "transformer-xl-table"),
     known("r_bias", kLayersOfNumbers, "transformer-xl-table"),
+    // SpeechBrain makes them [d, H], and views the same numbers as [H, d].
+    table("mha_layer.pos_bias_u", kViewedPerHead, "conformer", "u").as("conformer").turned(kViewed),
+    table("mha_layer.pos_bias_v", kViewedPerHead, "conformer", "v").as("conformer").turned(kViewed),
     table("pos_bias_u", kPerHead, "conformer", "u").as("conformer"),
     table("pos_bias_v", kPerHead, "conformer", "v").as("conformer"),
     // Zipformer, which projects functions of the distance.
@@ -183,6 +191,8 @@ constexpr std::array kRules{
     table("rpe.bias_a", kSlopePerHead, "kerple", "r2").turned(kNumberPerHead),
     table("rpe.bias_a", kSlopePerHead, "kerple", "r1").knowing(kPower).turned(kNumberPerHead),
     table("rpe.bias_p", kSlopePerHead, "kerple", "r2").knowing(kPower).turned(kNumberPerHead),
+    // Phi-4's audio: a row for each offset up to the farthest.
+    known("bias_values.weight", kMatrix, "relative-bias").in(kOfClippedOffsets),
     // NeMo's has another exponent, fixed and so in no file.
     known("kerple_b", kSlopePerHead, "relative-bias"),
     table("mlp.0.weight", kHiddenDistance, "fire", "mlp-weight-1").seen(kLearnedThreshold),
@@ -197,6 +207,7 @@ constexpr std::array kRules{
     known("graph_token_virtual_distance.weight", kMatrix, "graph-distances"),
     table("rpb", kHeadsOfKernel, "neighborhood", "bias").as("neighborhood"),
     known("rpb", kVolume, "neighborhood"),
+    known("rpb", kHeadsOfLine, "neighborhood"),  // along one axis
     known("position_embeddings.weights.0", kVolume, "axial-positions"),
     known("position_embeddings.weights.1", kVolume, "axial-positions"),
     known("image_pos_emb.weights.0", kVolume, "axial-positions"),
@@ -205,6 +216,10 @@ constexpr std::array kRules{
     known("pos_emb.weights.1", kMatrix, "axial-positions"),
     known("pos_emb.weights_0", kVolume, "axial-positions"),
     known("pos_emb.weights_1", kMatrix, "axial-positions"),
+    // Those of lucidrains' axial attention, channels first.
+    known("pos_emb.param_0", kFourAxes, "axial-positions"),
+    known("pos_emb.param_1", kFourAxes, "axial-positions"),
+    known("pos_emb.param_2", kFourAxes, "axial-positions"),
     // Vision Longformer: the offsets of a window and of those around it.
     known("local_relative_position_bias_table", kMatrix, "relative-bias"),
     // Rotations: frequencies that are fixed, or trained along both axes.
@@ -212,6 +227,11 @@ constexpr std::array kRules{
     // Of the sinusoid that Transformer-XL projects.
     known("pos_emb.inv_freq", kList, "sinusoid-frequencies").seen({"layers.0.dec_attn.r_net.weight"}),
     known("rope.freqs", kList, "rope-frequencies"),
+    known("freqs_cos", kMatrix, "rope-frequencies"),
+    known("freqs_sin", kMatrix, "rope-frequencies"),
+    // Pixtral, one row for each place on its map.
+    known("patch_positional_embedding.inv_freq", kList, "rope-frequencies"),
+    known("patch_positional_embedding.inv_freq", kMatrix, "rope-frequencies"),
     known("freq_cis_real", kMatrix, "rope-frequencies"),
     known("freq_cis_imag", kMatrix, "rope-frequencies"),
     known("rope.freqs", kMatrix, "rope-mixed"),

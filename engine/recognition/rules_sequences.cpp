@@ -71,6 +71,16 @@ constexpr RecognitionRule keys(std::string_view name, std::span<const AxisRule> 
 constexpr RecognitionRule values(std::string_view name, std::span<const AxisRule> axes) {
     return table(name, axes, "shaw", "value-embedding");
 }
+/// Modules of them, and words of their names.
+constexpr std::array<std::string_view, 8> kValueModules{"relative_v",
+                                                        "rel_v",
+                                                        "relative_position_v",
+                                                        "rel_position_v",
+                                                        "relative_positions_v",
+                                                        "relative_position_value",
+                                                        "relative_position_values",
+                                                        "relative_positions_values"};
+constexpr std::array<std::string_view, 3> kOfValues{"v", "value", "values"};
 constexpr RecognitionRule past(std::string_view name, std::span<const AxisRule> axes) {
     return table(name, axes, "music-transformer", "embedding");
 }
@@ -112,7 +122,8 @@ constexpr std::array kRules{
     values("rel_v", kClipped),
     keys("relative_position_k.embeddings_table", kClipped),
     values("relative_position_v.embeddings_table", kClipped),
-    keys("embeddings_table", kClipped),
+    values("embeddings_table", kClipped).in(kValueModules),
+    keys("embeddings_table", kClipped).notOf(kOfValues),
     // VITS and Piper: nothing beyond the last distance. With vectors per head it is another scheme.
     keys("emb_rel_k", kNothingBeyond).turned(kZerosBeyond),
     values("emb_rel_v", kNothingBeyond).turned(kZerosBeyond),
@@ -135,6 +146,10 @@ constexpr std::array kRules{
     table("r_w_bias", kPerHead, "xlnet", "u").as("xlnet").seen({"r_kernel"}),
     table("r_r_bias", kPerHead, "xlnet", "v").as("xlnet").seen({"r_kernel"}),
     table("r_kernel", kFeaturesPerHead, "xlnet", "position-weight").as("xlnet").turned(kJoinHeads),
+    // Those of all layers, in TensorFlow's XLNet; its projection says which network it is.
+    known("r_w_bias", kVolume, "xlnet").seen({"layer_0.rel_attn.r.kernel"}),
+    known("r_r_bias", kVolume, "xlnet").seen({"layer_0.rel_attn.r.kernel"}),
+    table("rel_attn.r.kernel", kFeaturesPerHead, "xlnet", "position-weight").as("xlnet").turned(kJoinHeads),
     table("r_w_bias", kPerHead, "transformer-xl", "u"),
     table("r_r_bias", kPerHead, "transformer-xl", "v"),
     table("r_net.weight", kMatrix, "transformer-xl", "position-weight").notAlone(),

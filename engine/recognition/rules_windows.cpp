@@ -79,6 +79,7 @@ constexpr std::array kRules{
     index("relative_index", kList).seen({"relative_bias_table"}),
     index("relative_position_index_SA", kMatrix),
     index("relative_position_index_OCA", kMatrix),
+    index("aligned_relative_position_index", kMatrix),  // SRFormer
     index("relative_position_index_h", kMatrix),
     index("relative_position_index_v", kMatrix),
     // LeViT, TinyViT, EfficientFormer, EfficientViT, MobileSAM: a row for each distance, whatever its direction.

@@ -134,6 +134,9 @@ constexpr std::array kAtInput{KnownParameter{"injection", "input"}};
 constexpr std::array kOneWay{KnownParameter{"bidirectional", false}};
 constexpr std::array kSpeech{KnownParameter{"max-distance", Index{800}}};
 
+/// Frequencies that no positions are added by: those of rotations and of steps of a diffusion.
+constexpr auto kNotAdded = joined(kTimesteps, std::array<Words, 3>{"rope", "rot", "rotary"});
+
 constexpr RecognitionRule positions(std::span<const AxisRule> axes) {
     return absolute("", axes).worded(kOfPositions).notOf(kRelativeParts);
 }
@@ -261,6 +264,7 @@ constexpr std::array kRules{
     table("", kQuadrantHeads, "swin", "bias").worded({kPos, kBias, kNoOffsets}).seen({"pos_indices"}).turned(kQuadrantBehind),
     // Vectors for offsets. Wenet's 64 + 1 + 8 rows reach further back than ahead.
     scheme(kUneven, "uneven-distances", kOfOffsets),
+    table("", kDistances, "shaw", "value-embedding").worded(kOfValues),
     table("", kDistances, "shaw", "key-embedding").worded(kOfOffsets),
     table("", kAllOffsets, "relative-1d", "embedding").worded(kOfOffsets),
     table("", kAllOffsetsPerHead, "relative-1d", "embedding").worded(kOfOffsets),
@@ -297,10 +301,16 @@ constexpr std::array kRules{
     table("", kPerHead, "conformer", "u").as("conformer").worded({kContent, kJustBias}).pairedWith(kContentThenPosition),
     table("", kPerHead, "conformer", "v").as("conformer").worded({kOfPosition, kJustBias}).pairedWith(kPositionThenContent),
     table("", kFewPerHead, "convit", "position-weight").as("convit").worded({kPos, kPosProjection}).seen({"gating_param"}).ofLayers(),
+    scheme(kSomeList, "sinusoid-frequencies", kOfSinusoids).in(kSinusoid).notOf(kNotAdded),
+    scheme(kSomeList, "sinusoid-frequencies", kOfEncodings).notOf(kNotAdded),
     scheme(kSomeList, "rope-frequencies", kOfRotations),
     scheme(kSomeMatrix, "rope-frequencies", kOfRotations),
     scheme(kSomeVolume, "rope-frequencies", kOfRotations),
     scheme(kFourAxes, "rope-frequencies", kOfRotations),
+    scheme(kSomeList, "rope-frequencies", kOfInversePositions).notOf(kTimesteps),
+    scheme(kSomeMatrix, "rope-frequencies", kOfTurnedPositions).notOf(kTimesteps),
+    scheme(kSomeVolume, "rope-frequencies", kOfTurnedPositions).notOf(kTimesteps),
+    scheme(kFourAxes, "rope-frequencies", kOfTurnedPositions).notOf(kTimesteps),
     scheme(kSomeVolume, "rope-frequencies", kOfFreqs),
     scheme(kFourAxes, "rope-frequencies", kOfFreqs),
     scheme(kSomeList, "rope-frequencies", kOfRopeParts),

@@ -19,9 +19,9 @@ constexpr std::size_t kFewTensors = 8;
 
 bool isOther(std::string_view name) {
     const auto others = namesOfOthers();
-    return isOptimizerState(name) || isOfCalendar(name) || std::any_of(others.begin(), others.end(), [&](std::string_view other) {
-               return findSuffix(name, other) != std::string_view::npos;
-           });
+    return isOptimizerState(name) || isOfCalendar(name) || NameTail(name).predicts() ||
+           std::any_of(others.begin(), others.end(),
+                       [&](std::string_view other) { return findSuffix(name, other) != std::string_view::npos; });
 }
 
 /// Whether the encoding draws a table of this shape as it is read.

@@ -9909,14 +9909,6 @@ Qt：%3
         <translation>其向量如同在 %1 × %2 的图上那样重复；前导 token：%3</translation>
     </message>
     <message>
-        <source>its vectors do not repeat from row to row as on a square map of side %1</source>
-        <translation>其向量没有像边长为 %1 的正方形图那样逐行重复</translation>
-    </message>
-    <message>
-        <source>%1 cuts video clips into patches, so its positions do not form a square</source>
-        <translation>%1 把视频片段切成 patch，因此其位置不构成正方形</translation>
-    </message>
-    <message>
         <source>inferred from the shape %1 alone</source>
         <translation>仅由形状 %1 推断</translation>
     </message>
@@ -10763,6 +10755,14 @@ Qt：%3
     <message>
         <source>The model type %1 is not known, so this is assumed, as in Llama: %2.</source>
         <translation>模型类型 %1 未知，因此按 Llama 假定：%2。</translation>
+    </message>
+    <message>
+        <source>its vectors do not clearly repeat from row to row as on a square map of side %1</source>
+        <translation>其向量没有像边长为 %1 的正方形图那样明显地逐行重复</translation>
+    </message>
+    <message>
+        <source>%1 cuts video clips into patches, so its positions need not form a square</source>
+        <translation>%1 把视频片段切成 patch，因此其位置不一定构成正方形</translation>
     </message>
 </context>
 <context>

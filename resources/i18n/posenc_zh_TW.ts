@@ -9909,14 +9909,6 @@ Qt：%3
         <translation>其向量如同在 %1 × %2 的圖上那樣重複；前導 token：%3</translation>
     </message>
     <message>
-        <source>its vectors do not repeat from row to row as on a square map of side %1</source>
-        <translation>其向量沒有像邊長為 %1 的正方形圖那樣逐列重複</translation>
-    </message>
-    <message>
-        <source>%1 cuts video clips into patches, so its positions do not form a square</source>
-        <translation>%1 把影片片段切成 patch，因此其位置不構成正方形</translation>
-    </message>
-    <message>
         <source>inferred from the shape %1 alone</source>
         <translation>僅由形狀 %1 推斷</translation>
     </message>
@@ -10763,6 +10755,14 @@ Qt：%3
     <message>
         <source>The model type %1 is not known, so this is assumed, as in Llama: %2.</source>
         <translation>模型類型 %1 未知，因此按 Llama 假定：%2。</translation>
+    </message>
+    <message>
+        <source>its vectors do not clearly repeat from row to row as on a square map of side %1</source>
+        <translation>其向量沒有像邊長為 %1 的正方形圖那樣明顯地逐列重複</translation>
+    </message>
+    <message>
+        <source>%1 cuts video clips into patches, so its positions need not form a square</source>
+        <translation>%1 把影片片段切成 patch，因此其位置不一定構成正方形</translation>
     </message>
 </context>
 <context>
