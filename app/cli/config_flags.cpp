@@ -170,9 +170,13 @@ std::string networkJson(const NetworkConfig& network, const std::string& reading
 }
 
 QString networkText(const NetworkConfig& network, const std::string& file) {
-    QString out = CommandLineText::tr("%1: configuration of a network, model type %2, layers: %3\n")
-                      .arg(printable(file), network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType))
-                      .arg(network.layers);
+    const QString type = network.modelType.empty() ? QStringLiteral("-") : printable(network.modelType);
+    QString out =
+        network.layers > 0
+            ? CommandLineText::tr("%1: configuration of a network, model type %2, layers: %3\n")
+                  .arg(printable(file), type)
+                  .arg(network.layers)
+            : CommandLineText::tr("%1: configuration of a network, model type %2, number of layers not said\n").arg(printable(file), type);
     if (network.rows > 0) {
         out += CommandLineText::tr("table of %1 rows, position 0 reads row %2\n", nullptr, pluralOf(network.rows))
                    .arg(network.rows)

@@ -49,10 +49,12 @@ QStringList openText(const NetworkConfig& network) {
         for (const std::string& one : network.assumptions) {
             assumed << engineText(one);
         }
-        out << (network.modelType.empty()
-                    ? MessagesText::tr("The file names no model type, so this is assumed, as in Llama: %1.").arg(withCommas(assumed))
-                    : MessagesText::tr("The model type %1 is not known, so this is assumed, as in Llama: %2.")
-                          .arg(printable(network.modelType), withCommas(assumed)));
+        const QString all = withCommas(assumed);
+        out << (!network.modelType.empty() ? MessagesText::tr("The model type %1 is not known, so this is assumed, as in Llama: %2.")
+                                                 .arg(printable(network.modelType), all)
+                : network.part.empty()
+                    ? MessagesText::tr("The file names no model type, so this is assumed, as in Llama: %1.").arg(all)
+                    : MessagesText::tr("%1 names no model type, so this is assumed, as in Llama: %2.").arg(printable(network.part), all));
     }
     for (const auto& [field, number] : network.assumedFields) {
         out << MessagesText::tr("%1 is missing: %2 is assumed, as in llama.cpp and mlx-lm; transformers and vLLM refuse the file.")

@@ -41,6 +41,13 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("dinov3_vit"), "patch_size", 16},
         {typesOf("gemma3n gemma3n_text gemma4 gemma4_text gpt_neo"), "attention_multiplier", 1.0},
         {typesOf("gemma4_unified_text"), "attention_multiplier", 1.0},
+        {typesOf("dia_decoder dia_encoder"), "attention_multiplier", 1.0},
+        // Whose tables begin at row 2.
+        {typesOf("opt"), "max_position_embeddings", 2048},
+        {typesOf("bart biogpt mbart mvp plbart"), "max_position_embeddings", 1024},
+        {typesOf("mra"), "max_position_embeddings", 512},
+        {typesOf("nystromformer"), "max_position_embeddings", 510},
+        {typesOf("yoso"), "max_position_embeddings", 4096},
         // Granite 4 turns nothing where its file does not ask for it, and has no attention where it names no layer that has.
         {typesOf("granitemoehybrid"), "position_embedding_type", "nope"},
         {typesOf("granitemoehybrid"), "block_types", nlohmann::json::array({"mamba"})},
@@ -95,9 +102,14 @@ const std::vector<ClassDefault>& classDefaults() {
         {typesOf("llama4_text"), "attention_chunk_size", 8192, {}, true},
         {typesOf("llama4_text"), "attn_temperature_tuning", true},
         {typesOf("gemma2 gemma3 gemma3_text vaultgemma"), "query_pre_attn_scalar", 256, {}, true},
+        // deepseek-ai/DeepSeek-VL2, modeling_deepseek.py: without a latent space the attention is Llama's.
+        {typesOf("deepseek_v2"), "pairs_interleaved", false, {"use_mla", false}},
+        {typesOf("deepseek_v2"), "qk_rope_head_dim", 0, {"use_mla", false}},
+        {typesOf("deepseek_v2"), "qk_nope_head_dim", 0, {"use_mla", false}},
         {typesOf("deepseek_v2 deepseek_v3 deepseek_v32 glm4_moe_lite glm_moe_dsa kimi_k2 youtu"), "qk_rope_head_dim", 64},
         {typesOf("deepseek_v2 deepseek_v3 deepseek_v32 kimi_k2 youtu"), "qk_nope_head_dim", 128},
         {typesOf("glm4_moe_lite glm_moe_dsa"), "qk_nope_head_dim", 192},
+        {typesOf("deepseek_v32 glm_moe_dsa"), "index_topk", 2048},
         {typesOf("esm"), "position_embedding_type", "absolute"},
         {typesOf("jamba"), "attn_layer_period", 8},
         {typesOf("jamba"), "attn_layer_offset", 4},
@@ -174,6 +186,7 @@ const std::vector<ClassBase>& classBases() {
         {typesOf("smollm3"), 2000000},
         {typesOf("mimo_v2_flash"), 5000000},
         {typesOf("minimax_m2"), 5000000},
+        {typesOf("longcat_flash"), 10000000},
         {typesOf("apertus"), 12000000}};
     return kBases;
 }

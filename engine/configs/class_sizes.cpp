@@ -99,12 +99,35 @@ const std::vector<ClassSizes>& classSizes() {
         {typesOf("esm"), 768, 12, 12, 1026},
         {typesOf("siglip_text_model"), 768, 12, 12, 64},
         {typesOf("clip_text_model"), 512, 8, 12, 77},
+        {typesOf("clipseg_text_model metaclip_2_text_model xclip_text_model"), 512, 8, 12, 77},
+        {typesOf("owlv2_text_model owlvit_text_model"), 512, 8, 12, 16},
+        {typesOf("groupvit_text_model"), 256, 4, 12, 77},
+        {typesOf("siglip2_text_model"), 768, 12, 12, 64},
+        {typesOf("blip_text_model"), 768, 8, 12, 512},
+        {typesOf("align_text_model chinese_clip_text_model flava_text_model"), 768, 12, 12, 512},
+        {typesOf("bridgetower_text_model clap_text_model"), 768, 12, 12, 514},
+        {typesOf("altclip_text_model"), 1024, 16, 24, 514},
         {typesOf("deepseek_v3"), 7168, 128, 61, 4096},
         {typesOf("deepseek_v4"), 4096, 64, 43, 1048576},
         {typesOf("glm_moe_dsa"), 6144, 64, 78, 202752},
         {typesOf("glm4_moe_lite"), 2048, 20, 47, 202752},
         {typesOf("youtu"), 2048, 16, 32, 131072}};
     return kSizes;
+}
+
+/// Nemotron-H has as many layers as its list, whatever number stands beside it (transformers, configuration_nemotron_h.py).
+void addNemotronLayers(nlohmann::json& out) {
+    for (const char* name : {"layer_types", "layers_block_type", "hybrid_override_pattern"}) {
+        const auto list = out.find(name);
+        const bool listed = list != out.end() && (list->is_array() || list->is_string());
+        const std::size_t layers = !listed ? 0 : list->is_array() ? list->size() : list->get_ref<const std::string&>().size();
+        if (layers > 0) {
+            out["num_hidden_layers"] = layers;
+            return;
+        }
+    }
+    out["layers_block_type"] = nlohmann::json::array({"linear_attention", "moe", "full_attention", "mlp"});
+    out["num_hidden_layers"] = 4;
 }
 
 }  // namespace
@@ -129,18 +152,19 @@ ConfigFields withClassSizes(const ConfigFields& fields) {
     if (kGranite.contains(model) && !fields.has("attention_multiplier")) {
         out["attention_multiplier"] = 1.0;
     }
+    // Its heads are not the width of the model by their number.
+    static const TypeList kT5 = typesOf("longt5 mt5 pop2piano switch_transformers t5 udop umt5");
+    if (kT5.contains(model) && !fields.has("d_kv")) {
+        out["d_kv"] = 64;
+    }
     static const TypeList kPhi = typesOf("phi3 phi4_multimodal");
     constexpr const char* kOriginal = "original_max_position_embeddings";
     if (kPhi.contains(model) && !fields.has(kOriginal) && !fields.object("rope_scaling").has(kOriginal) &&
         !fields.object("rope_parameters").has(kOriginal)) {
         out[kOriginal] = 4096;
     }
-    // Nemotron-H has as many layers as its list.
-    for (const char* list : {"layers_block_type", "layer_types", "hybrid_override_pattern"}) {
-        if (const auto found = fields.json().find(list); model == "nemotron_h" && !out.contains("num_hidden_layers") &&
-                                                         found != fields.json().end() && (found->is_array() || found->is_string())) {
-            out["num_hidden_layers"] = found->is_array() ? found->size() : found->get_ref<const std::string&>().size();
-        }
+    if (model == "nemotron_h") {
+        addNemotronLayers(out);
     }
     return fields.with(std::move(out));
 }

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/configs/layer_order.h"
+
 namespace posenc {
 
 namespace {
@@ -72,6 +74,42 @@ void addPhiFlash(const ConfigFields& fields, nlohmann::json& out) {
     }
 }
 
+/// Step 3.5 has a base and a share for each layer, which are those of its type of layer, and scales the layers that see all keys
+/// (transformers, configuration_step3p7.py, convert_rope_params_to_dict). Lists that differ within a type stay as they are.
+void addStep(const ConfigFields& fields, nlohmann::json& out) {
+    const auto base = out.find("rope_theta");
+    const auto types = fields.texts("layer_types");
+    if (base == out.end() || !base->is_array() || types.empty()) {
+        return;
+    }
+    // Asked apart: a list that stays is still one where a number must be.
+    const ConfigFields apart(fields.json());
+    const auto bases = apart.numbers("rope_theta");
+    const auto shares = apart.numbers("partial_rotary_factors");
+    const auto layers = std::min<std::size_t>(types.size(), static_cast<std::size_t>(fields.count("num_hidden_layers").value_or(512)));
+    const ConfigFields scaling = fields.object("rope_scaling");
+    nlohmann::json blocks = nlohmann::json::object();
+    for (std::size_t layer = 0; layer < std::min(layers, bases.size()); ++layer) {
+        nlohmann::json one = {{"rope_theta", bases[layer]}};
+        if (layer < shares.size()) {
+            one["partial_rotary_factor"] = shares[layer];
+        }
+        if (types[layer] == kFullLayer) {
+            one.update(scaling.json());
+        }
+        if (const auto known = blocks.find(types[layer]); known != blocks.end() && *known != one) {
+            return;
+        }
+        blocks[types[layer]] = std::move(one);
+    }
+    if (const auto heads = fields.object("attention_other_setting").count("num_attention_heads")) {
+        out["num_swa_attention_heads"] = *heads;
+    }
+    out.erase("rope_theta");
+    out.erase("rope_scaling");
+    out["rope_parameters"] = std::move(blocks);
+}
+
 }  // namespace
 
 ConfigFields withComputedFields(const ConfigFields& fields) {
@@ -87,6 +125,8 @@ ConfigFields withComputedFields(const ConfigFields& fields) {
         addStripedHyena(fields, out);
     } else if (model == "hymba") {
         addHymba(fields, out);
+    } else if (model == "step3p5") {
+        addStep(fields, out);
     }
     return fields.with(std::move(out));
 }

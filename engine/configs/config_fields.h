@@ -26,6 +26,8 @@ public:
     [[nodiscard]] const nlohmann::json& json() const& { return object_; }
     const nlohmann::json& json() const&& = delete;
     [[nodiscard]] bool empty() const { return object_.empty(); }
+    /// The names that lead to these fields, with dots between; empty: they are not inside another object.
+    [[nodiscard]] std::string path() const { return path_.substr(0, path_.size() - (path_.empty() ? 0 : 1)); }
     /// As in Python, true is 1 and false 0.
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
     /// The first of several that is there.

@@ -137,6 +137,11 @@ std::vector<std::string> layerListIn(const ConfigFields& fields, Index layers) {
             });
         }
     }
+    // SmallThinker: a flag per layer.
+    if (const auto flags = fields.numbers("sliding_window_layout"); !flags.empty()) {
+        return forEach(std::min(layers, static_cast<Index>(flags.size())),
+                       [&](Index layer) { return flags[static_cast<std::size_t>(layer)] != 0 ? kLocal : kAttention; });
+    }
     // The layers of one kind: those that have attention, or those whose keys are an image's instead of the text's (Mllama).
     struct Listed {
         const char* name;

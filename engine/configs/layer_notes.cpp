@@ -30,9 +30,10 @@ bool saysWindows(const ConfigFields& fields, const NetworkConfig& network) {
 
 std::vector<std::pair<std::string, Index>> oddListsOf(const ConfigFields& fields, Index layers) {
     std::vector<std::pair<std::string, Index>> out;
-    for (const char* name : {"layer_types", "layers_block_type", "attention_layers", "hybrid_override_pattern", "attn_type_list",
-                             "no_rope_layers", "attention_window", "num_attention_heads", "num_query_heads", "num_key_value_heads",
-                             "num_attention_heads_per_layer", "hybrid_layer_pattern", "layer_rope_theta"}) {
+    for (const char* name :
+         {"layer_types", "layers_block_type", "attention_layers", "hybrid_override_pattern", "attn_type_list", "no_rope_layers",
+          "rope_layout", "sliding_window_layout", "attention_window", "num_attention_heads", "num_query_heads", "num_key_value_heads",
+          "num_attention_heads_per_layer", "hybrid_layer_pattern", "layer_rope_theta"}) {
         const auto list = fields.json().find(name);
         if (list == fields.json().end() || !(list->is_array() || list->is_string())) {
             continue;
@@ -56,6 +57,16 @@ std::vector<std::pair<std::string, Index>> oddListsOf(const ConfigFields& fields
     const bool compressed = fields.text("model_type") == "deepseek_v4" && !fields.has("layer_types");
     if (const auto entries = std::ssize(fields.numbers("compress_ratios")); compressed && entries > 0 && entries < layers) {
         out.emplace_back("compress_ratios", entries);
+    }
+    return out;
+}
+
+std::string partsWithHeads(const ConfigFields& fields) {
+    std::string out;
+    for (const auto& [name, value] : fields.json().items()) {
+        if (value.is_object() && value.contains("num_attention_heads")) {
+            out += (out.empty() ? "" : ", ") + name;
+        }
     }
     return out;
 }

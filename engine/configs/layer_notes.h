@@ -13,6 +13,9 @@ namespace posenc {
 /// a class, whose lists are those of other sizes of the network
 [[nodiscard]] std::vector<std::pair<std::string, Index>> oddListsOf(const ConfigFields& fields, Index layers);
 
+/// The names of the objects of the file that have a number of heads each, with commas between; empty: none has.
+[[nodiscard]] std::string partsWithHeads(const ConfigFields& fields);
+
 /// Whether the pairing is a guess: the network rotates by its fields, none of which says the pairing, and its model type is not known.
 [[nodiscard]] bool assumesPairing(const ConfigFields& fields, const NetworkConfig& network);
 

@@ -69,8 +69,8 @@ std::optional<Index> windowIn(const ConfigFields& fields, Index layer) {
         const double own = each[std::min(static_cast<std::size_t>(layer), each.size() - 1)];
         return ConfigFields(nlohmann::json::object({{"own", own}})).countOrNone("own");
     }
-    return fields.countOrNone(
-        {"local_attention", "sliding_window", "attention_window_size", "window_size", "attention_window", "local_radius"});
+    return fields.countOrNone({"local_attention", "sliding_window", "attention_window_size", "window_size", "attention_window",
+                               "local_radius", "sliding_window_size"});
 }
 
 LayerOrder::LayerOrder(const ConfigFields& fields, std::string modelType, Index layers)
@@ -169,9 +169,11 @@ bool LayerOrder::rotates(Index layer) const {
     if (fields_.text("position_embedding_type") == "nope" || fields_.flag("mla_use_nope").value_or(false)) {
         return false;
     }
-    const auto list = fields_.numbers("no_rope_layers");
-    if (static_cast<std::size_t>(layer) < list.size()) {
-        return list[static_cast<std::size_t>(layer)] != 0;
+    // Of both names 0 is a layer that does not turn.
+    for (const char* name : {"no_rope_layers", "rope_layout"}) {
+        if (const auto list = fields_.numbers(name); static_cast<std::size_t>(layer) < list.size()) {
+            return list[static_cast<std::size_t>(layer)] != 0;
+        }
     }
     const auto bases = fields_.numbers("layer_rope_theta");
     if (static_cast<std::size_t>(layer) < bases.size() && bases[static_cast<std::size_t>(layer)] == 0) {

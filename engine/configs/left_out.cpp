@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/configs/field_is.h"
+#include "engine/configs/text_config.h"
 #include "engine/configs/type_list.h"
 #include "engine/core/text.h"
 
@@ -24,6 +25,8 @@ constexpr const char* kBlocks =
     POSENC_TEXT("that of a longer text than (5 + 2 num_random_blocks) block_size tokens only some blocks are seen (block_sparse)");
 constexpr const char* kComputedTable = POSENC_TEXT("that the table is not learned but sines and cosines");
 constexpr const char* kTableBesides = POSENC_TEXT("the learned table of positions that is added to the tokens besides");
+// transformers, modeling_gemma3.py and modeling_gemma4.py, token_type_ids
+constexpr const char* kImages = POSENC_TEXT("that the tokens of an image see each other both ways");
 
 const std::vector<LeftOut>& leftOuts() {
     static const std::vector<LeftOut> kLeftOuts{
@@ -41,6 +44,18 @@ const std::vector<LeftOut>& leftOuts() {
         {typesOf("bigbird_pegasus"), "", {"attention_type", "block_sparse"}, kBlocks, {"is_decoder", true}},
         {typesOf("convbert"), "", {}, POSENC_TEXT("the convolution that takes the place of the other heads")},
         {{}, "", {"attn_logit_softcapping"}, POSENC_TEXT("the soft bound c of the logits, c tanh(logit / c) (attn_logit_softcapping)")},
+        {typesOf("deepseek_v32 glm_moe_dsa"),
+         "rope",
+         {"index_topk"},
+         POSENC_TEXT("that of a longer text each query sees only the index_topk keys that are chosen for it (index_topk)")},
+        {{}, "", {kTypeAround, "paligemma"}, POSENC_TEXT("that the image and the prompt are seen both ways")},
+        {{}, "", {kTypeAround, "gemma3"}, kImages},
+        {{}, "", {"use_bidirectional_attention", "vision"}, kImages},
+        // sglang, layers/attention/triton_ops/decode_attention.py, xai_temperature_len
+        {typesOf("grok-1"),
+         "rope",
+         {"attn_temperature_len"},
+         POSENC_TEXT("that queries behind attn_temperature_len are multiplied by a logarithm of their position (attn_temperature_len)")},
         // transformers, modeling_deepseek_v4.py
         {typesOf("deepseek_v4"),
          "rope",
@@ -71,7 +86,7 @@ const std::vector<LeftOut>& leftOuts() {
          "alibi",
          {"alibi_scaling"},
          POSENC_TEXT("that the slopes change with a text longer than that of the training (alibi_scaling)")},
-        {typesOf("mpt"), "", {"prefix_lm", true}, POSENC_TEXT("that the prompt is seen both ways (prefix_lm)")},
+        {{}, "", {"prefix_lm", true}, POSENC_TEXT("that the prompt is seen both ways (prefix_lm)")},
         {typesOf("baichuan_m1"), "rope", {}, POSENC_TEXT("the convolution of two tokens that keys and values pass")},
         {typesOf("diffllama phi4flash"), "", {}, POSENC_TEXT("that the output is the difference of two attentions")},
         // vLLM model_executor/models/phi3_small.py

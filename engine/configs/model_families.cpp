@@ -27,7 +27,8 @@ const TypeList kRotations = typesOf(
     "bailing_moe_linear cohere2_moe emu3_text_model esmc gemma4_unified_text granite_swa jina_embeddings_v3 kyutai_speech_to_text laguna "
     "mimo_v2_flash openai_privacy_filter stripedhyena "
     "afmoe cohere2moe deepseek_v32 dots1 ernie4_5_moe exaone_moe glm4v_text glm_ocr_text kimi_k2 longcat_flash mllama_text_model "
-    "aria_text csm csm_depth_decoder_model cwm doge ernie4_5_moe_vl ernie4_5_vl_moe_text flex_olmo glm4v_moe_text granitemoehybrid "
+    "aria_text csm csm_depth_decoder_model cwm dia_decoder dia_encoder doge ernie4_5_moe_vl ernie4_5_vl_moe_text flex_olmo glm4v_moe_text "
+    "granitemoehybrid "
     "granitemoeshared lfm2_moe mimi moshi phi4_multimodal qwen2_5_omni_text qwen2_5_vl qwen2_5_vl_text qwen2_vl_text qwen3_5_moe_text "
     "qwen3_5_text qwen3_vl_moe_text vaultgemma "
     "smallthinker falcon_h1 gemma4_text hunyuan_v1_moe minicpm3 ministral3 nomic_bert phi3_v qwen3_omni_moe_text qwen3_vl_text "
@@ -36,8 +37,8 @@ const TypeList kRotations = typesOf(
     "gpt_oss gptj gptneox granite granitemoe helium hunyuan_v1_dense internlm internlm2 internlm3 jetmoe lfm2 llama llama4 llama4_text "
     "minicpm minimax minimax_m1 ministral mistral mixtral modernbert modernbert-decoder moonshine nemotron olmo olmo2 olmo3 olmoe "
     "open_llama openelm persimmon phi phi-msft phi2 phi3 phi3small phimoe qwen qwen2 qwen2_moe qwen2_vl qwen3 qwen3_moe qwen3_next "
-    "apertus aquila baichuan_m1 decilm grok-1 hymba jais2 minimax_m2 nemotron-nas orion plamo2 "
-    "recurrent_gemma RefinedWeb RefinedWebModel roformer seed_oss smollm3 stablelm stablelm_epoch starcoder2 xverse Yi");
+    "apertus aquila baichuan_m1 decilm grok-1 hymba jais2 minimax_m2 nemotron-nas neobert orion plamo2 "
+    "recurrent_gemma RefinedWeb RefinedWebModel roformer seed_oss smollm3 stablelm stablelm_epoch starcoder2 step3p5 xverse Yi");
 const TypeList kOther = typesOf(
     "inkling_text "
     "aimv2_vision_model align align_vision_model altclip_vision_model audio-spectrogram-transformer autoformer bark beit bit blip "
@@ -74,7 +75,8 @@ const TypeList kScaleFull{"gemma3", "gemma3_text", "gemma3n", "gemma3n_text", "o
 
 const TypeList kBothWays = typesOf(
     "esmc jina_embeddings_v3 openai_privacy_filter "
-    "bert esm eurobert gemma-embedding gte jina-bert-v3 led longformer modern-bert modernbert moonshine neo-bert neobert new nomic-bert "
+    "bert dia_encoder esm eurobert gemma-embedding gte jina-bert-v3 led longformer modern-bert modernbert moonshine neo-bert neobert new "
+    "nomic-bert "
     "nomic-bert-moe nomic_bert roberta roformer wav2vec2-bert wav2vec2-conformer xlm-roberta");
 
 /// transformers' modules that turn neighbours where the file does not say otherwise.
@@ -82,7 +84,7 @@ const TypeList kNeighbours = typesOf(
     "cohere2_moe openai_privacy_filter "
     "chatglm codegen cohere cohere2 deepseek_v2 deepseek_v3 deepseek_v32 deepseek_v4 ernie4_5 ernie4_5_moe ernie4_5_moe_vl "
     "ernie4_5_vl_moe_text glm glm4 glm4_moe_lite glm4v_text glm_moe_dsa glm_ocr_text gptj helium kimi_k2 llama4 llama4_text longcat_flash "
-    "moonshine roformer youtu");
+    "moonshine neobert roformer youtu");
 
 }  // namespace
 

@@ -76,7 +76,10 @@ private:
             heads_ = std::max<Index>(1, heads_ / fields_.count("head_ratio").value_or(2));
         }
         if (heads_ == 0) {
-            return leftOut("num_attention_heads", POSENC_TEXT("a number"));
+            const std::string parts = partsWithHeads(fields_);
+            const std::string apart = POSENC_TEXT("read only as a file of its own");
+            return parts.empty() ? leftOut("num_attention_heads", POSENC_TEXT("a number"))
+                                 : makeError(ErrorCode::ParameterChoice, parts, apart, parts);
         }
         rotates_ = family != PositionFamily::None;
         return addFamily(family);
@@ -362,6 +365,7 @@ Result<NetworkConfig> readNetwork(const ConfigFields& fields, ConfigReading read
     if (network.ok()) {
         network.value().oddLists = oddListsOf(fields, network.value().layers);
         network.value().unknownTypes = unknownTypesOf(network.value().kinds);
+        network.value().part = fields.path();
     }
     return network;
 }

@@ -61,6 +61,9 @@ struct NetworkConfig {
     /// All tensors of the file whose factors divide frequencies, that one and those that `kinds` have as lists.
     std::vector<std::string> factorTensors = {};
 
+    /// The object of the file that is read, by the names that lead to it ("text_config"); empty: the file itself.
+    std::string part = {};
+
     /// The kind of a layer; null: there is no such layer.
     [[nodiscard]] const NetworkKind* kindOf(Index layer) const;
     /// What a scene of that layer has: the kind's parameters, and, of `rope`, how the layers follow each other. SliceRange.

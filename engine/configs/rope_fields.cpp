@@ -196,7 +196,9 @@ std::optional<bool> pairingOf(const ConfigFields& fields) {
 
 std::optional<double> baseIn(const ConfigFields& fields, const ConfigFields& block) {
     const auto base = block.number("rope_theta");
-    return base ? base : fields.number({"theta", "rope_theta", "rotary_emb_base", "rotary_embedding_base", "rope_embedding_base"});
+    return base ? base
+                : fields.number(
+                      {"theta", "rope_theta", "rotary_emb_base", "rotary_embedding_base", "rope_embedding_base", "rope_freq_constant"});
 }
 
 std::optional<Index> headDimIn(const ConfigFields& fields) {

@@ -1770,6 +1770,12 @@ rows of each head come from rows %4
         <translation>%1（%2）：%3
 </translation>
     </message>
+    <message>
+        <source>%1: configuration of a network, model type %2, number of layers not said
+</source>
+        <translation>%1：网络的配置，模型类型 %2，未说明层数
+</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -8413,6 +8419,26 @@ rows of each head come from rows %4
         <source>heads as wide as hidden_size / num_attention_heads</source>
         <translation>头宽为 hidden_size / num_attention_heads</translation>
     </message>
+    <message>
+        <source>that the tokens of an image see each other both ways</source>
+        <translation>图像的各 token 双向可见</translation>
+    </message>
+    <message>
+        <source>that of a longer text each query sees only the index_topk keys that are chosen for it (index_topk)</source>
+        <translation>文本更长时，每个查询只看到为其选出的 index_topk 个键（index_topk）</translation>
+    </message>
+    <message>
+        <source>that the image and the prompt are seen both ways</source>
+        <translation>图像和提示双向可见</translation>
+    </message>
+    <message>
+        <source>that queries behind attn_temperature_len are multiplied by a logarithm of their position (attn_temperature_len)</source>
+        <translation>位置超过 attn_temperature_len 的查询要乘以其位置的对数（attn_temperature_len）</translation>
+    </message>
+    <message>
+        <source>read only as a file of its own</source>
+        <translation>只能作为单独的文件读取</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10763,6 +10789,10 @@ Qt：%3
     <message>
         <source>%1 cuts video clips into patches, so its positions need not form a square</source>
         <translation>%1 把视频片段切成 patch，因此其位置不一定构成正方形</translation>
+    </message>
+    <message>
+        <source>%1 names no model type, so this is assumed, as in Llama: %2.</source>
+        <translation>%1 未给出模型类型，因此按 Llama 假定：%2。</translation>
     </message>
 </context>
 <context>

@@ -44,6 +44,9 @@ private Q_SLOTS:
         row("no list of factors",
             llama(R"("hidden_size":64,"num_attention_heads":4,"max_position_embeddings":8,"rope_scaling":{"type":"longrope"})"),
             "(short_factor: missing; expected: a list of numbers).");
+        row("two networks",
+            R"({"model_type":"dia","encoder_config":{"num_attention_heads":16},"decoder_config":{"num_attention_heads":16}})",
+            "contains something unsupported (decoder_config, encoder_config: read only as a file of its own).");
     }
 
     void refusalsNameWhatIsWrong() {
@@ -91,6 +94,23 @@ private Q_SLOTS:
         QCOMPARE(told.status, 0);
         QVERIFY2(told.out.contains(sentence), told.out.constData());
         QCOMPARE(told.out.contains("assumed"), sentence.contains("assumed"));
+    }
+
+    /// The file has a model type, the part of it that is read has none; neither says how many layers there are.
+    void aPartWithoutATypeIsNamed() {
+        const QByteArray part = R"({"model_type":"own","text_config":{"hidden_size":64,"num_attention_heads":4)";
+        QVERIFY(write(part + "}}"));
+        const Run assumed = run(QStringLiteral("inspect config.json"));
+        QVERIFY2(assumed.out.contains("model type -, number of layers not said\n") &&
+                     assumed.out.contains(
+                         "\ntext_config names no model type, so this is assumed, as in Llama: RoPE (no field speaks of positions), "
+                         "base 10000, pairing half, causal, "),
+                 assumed.out.constData());
+        QVERIFY(write(part + R"(,"num_hidden_layers":2,"rope_theta":10000}})"));
+        const Run half = run(QStringLiteral("inspect config.json"));
+        QVERIFY2(half.out.contains("model type -, layers: 2\n") &&
+                     half.out.contains("\ntext_config names no model type, so this is assumed, as in Llama: pairing half, causal, "),
+                 half.out.constData());
     }
 
     /// Of a network with layers that have no attention over positions, a refusal names those that have.

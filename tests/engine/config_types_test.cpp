@@ -95,7 +95,9 @@ private Q_SLOTS:
         };
         QCOMPARE(of(R"("model_type":"llama","layer_types":["full_attention","full_attention"])"), (Lists{{"layer_types", 2}}));
         QCOMPARE(of(R"("model_type":"smollm3","no_rope_layers":[1,1,1,0,1])"), (Lists{{"no_rope_layers", 5}}));
-        QCOMPARE(of(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*-")"), (Lists{{"hybrid_override_pattern", 3}}));
+        QCOMPARE(of(R"("model_type":"zamba2","hybrid_override_pattern":"M*M")"), (Lists{{"hybrid_override_pattern", 3}}));
+        // Nemotron-H has as many layers as its list.
+        QCOMPARE(of(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*-")"), Lists());
         QCOMPARE(of(R"("model_type":"smollm3","no_rope_layers":[1,1,1,0],"layer_types":[])"), Lists());
         QCOMPARE(of(R"("model_type":"gpt_neo","attention_types":[[["global","local"],3]])"), (Lists{{"attention_types", 6}}));
         QCOMPARE(of(R"("model_type":"gpt_neo","attention_types":[[["global","local"],2]])"), Lists());
