@@ -87,9 +87,12 @@ void addStep(const ConfigFields& fields, nlohmann::json& out) {
     const auto bases = apart.numbers("rope_theta");
     const auto shares = apart.numbers("partial_rotary_factors");
     const auto layers = std::min<std::size_t>(types.size(), static_cast<std::size_t>(fields.count("num_hidden_layers").value_or(512)));
+    if (bases.size() < layers) {
+        return;
+    }
     const ConfigFields scaling = fields.object("rope_scaling");
     nlohmann::json blocks = nlohmann::json::object();
-    for (std::size_t layer = 0; layer < std::min(layers, bases.size()); ++layer) {
+    for (std::size_t layer = 0; layer < layers; ++layer) {
         nlohmann::json one = {{"rope_theta", bases[layer]}};
         if (layer < shares.size()) {
             one["partial_rotary_factor"] = shares[layer];

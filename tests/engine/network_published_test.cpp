@@ -204,13 +204,15 @@ private Q_SLOTS:
         QCOMPARE(left.join("; "), said);
     }
 
-    /// A list of bases that differ within a type of layer is none of its class's.
+    /// A list of bases that differ within a type of layer is none of its class's, nor is one of fewer than there are layers or of texts.
     void basesMustBeThoseOfTheTypes() {
-        const auto config =
-            readConfig(R"({"model_type":"step3p5","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2,"rope_theta":[5e6,1e4],)"
-                       R"("layer_types":["full_attention","full_attention"]})");
-        QVERIFY(!config.ok() && config.error().code == ErrorCode::ParameterConflict);
-        QCOMPARE(std::get<std::string>(config.error().details.front()), std::string("rope_theta"));
+        for (const char* bases : {"[5e6,1e4]", "[5e6]", "[\"a\",\"a\"]"}) {
+            const auto config = readConfig(
+                std::string(R"({"model_type":"step3p5","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2,"rope_theta":)") +
+                bases + R"(,"layer_types":["full_attention","full_attention"]})");
+            QVERIFY(!config.ok() && config.error().code == ErrorCode::ParameterConflict);
+            QCOMPARE(std::get<std::string>(config.error().details.front()), std::string("rope_theta"));
+        }
     }
 
     void thePartThatIsReadIsNamed() {
