@@ -121,6 +121,9 @@ Result<std::optional<Scene>> ConfigFlags::scene() const {
 
 std::string networkJson(const NetworkConfig& network, const std::string& reading, int indent) {
     nlohmann::ordered_json out{{"model_type", network.modelType}, {"reading", reading}, {"network_layers", network.layers}};
+    if (!network.part.empty()) {
+        out["part"] = network.part;
+    }
     if (network.mostPositions > 0) {
         out["configured_length"] = network.mostPositions;
     }

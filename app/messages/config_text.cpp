@@ -8,6 +8,7 @@
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/number_text.h"
+#include "widgets/form/parameter_text.h"
 
 namespace posenc {
 namespace {
@@ -44,6 +45,9 @@ QString noTensorText(const EncodingDeclaration& encoding) {
 
 QStringList openText(const NetworkConfig& network) {
     QStringList out;
+    if (!network.part.empty()) {
+        out << MessagesText::tr("The layers are those of %1.", "a part of a configuration").arg(printable(network.part));
+    }
     if (!network.assumptions.empty()) {
         QStringList assumed;
         for (const std::string& one : network.assumptions) {
@@ -99,6 +103,9 @@ QString kindText(const NetworkKind& kind) {
     const auto add = [&](const char* id, const QString& text) {
         if (const auto value = numberIn(kind.parameters, id); value && *value != 0) {
             said << text.arg(numberText(*value, 7));
+        } else if (const auto found = kind.parameters.find(id);
+                   found != kind.parameters.end() && std::holds_alternative<Grid>(found->second)) {
+            said << text.arg(parameterText(*encoding->parameter(id), found->second));
         }
     };
     add("base", MessagesText::tr("base %1"));
@@ -116,6 +123,8 @@ QString kindText(const NetworkKind& kind) {
                     .arg(numberText(*width, 7), numberText(numberIn(kind.parameters, "head-dim").value_or(*width), 7));
     }
     add("window", MessagesText::tr("window %1"));
+    add("grid", MessagesText::tr("map %1", "rows and columns of a map"));
+    add("shift", MessagesText::tr("shift %1"));
     add("chunk", MessagesText::tr("chunk %1"));
     add("scale", MessagesText::tr("scale %1"));
     if (kind.parameters.contains("temperature")) {

@@ -44,7 +44,7 @@ std::optional<std::string> textIn(const Json& value) {
 }
 
 /// The field as the file has it, of a long one the beginning.
-std::string shown(const Json& value) {
+std::string beginningOf(const Json& value) {
     constexpr std::size_t kShown = 40;
     const std::string text = value.dump(-1, ' ', true, Json::error_handler_t::replace);
     return text.size() <= kShown ? text : text.substr(0, kShown) + "...";
@@ -64,10 +64,15 @@ std::optional<Value> ConfigFields::ask(std::string_view name, const char* expect
         return std::nullopt;
     }
     std::optional<Value> out = read(*value);
-    Asked& asked = asked_->try_emplace(path_ + std::string(name), Asked{std::string(name), expected, out ? std::string() : shown(*value)})
-                       .first->second;
+    Asked& asked =
+        asked_->try_emplace(path_ + std::string(name), Asked{std::string(name), expected, out ? std::string() : beginningOf(*value)})
+            .first->second;
     asked.fits = asked.fits || out.has_value();
     return out;
+}
+
+std::string ConfigFields::shown(std::string_view name) const {
+    return beginningOf(object_.at(std::string(name)));
 }
 
 std::optional<double> ConfigFields::number(std::string_view name) const {

@@ -53,6 +53,8 @@ public:
     [[nodiscard]] ConfigFields object(std::string_view name) const;
     /// Other fields that remember together with these.
     [[nodiscard]] ConfigFields with(nlohmann::json object) const;
+    /// A field as the file has it, of a long one the beginning. It must be there.
+    [[nodiscard]] std::string shown(std::string_view name) const;
     /// Whether there are objects among the fields and nothing else, but null.
     [[nodiscard]] bool holdsObjectsOnly() const;
 

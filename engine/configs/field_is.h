@@ -15,7 +15,9 @@ struct FieldIs {
             const auto found = fields.json().find(name);
             return found != fields.json().end() && (found->is_object() || fields.number(name).value_or(0) > 0);
         }
-        return fields.has(name) && fields.json().at(name) == value;
+        // As in Python, 1 is true.
+        return value.is_boolean() ? fields.flag(name) == std::optional(value.get<bool>())
+                                  : fields.has(name) && fields.json().at(name) == value;
     }
 };
 

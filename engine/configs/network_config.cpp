@@ -8,25 +8,21 @@
 #include "engine/configs/class_sizes.h"
 #include "engine/configs/compressed_layers.h"
 #include "engine/configs/computed_fields.h"
+#include "engine/configs/config_json.h"
 #include "engine/configs/gguf_fields.h"
+#include "engine/configs/image_network.h"
 #include "engine/configs/layer_notes.h"
 #include "engine/configs/layer_order.h"
 #include "engine/configs/left_out.h"
 #include "engine/configs/model_families.h"
 #include "engine/configs/rope_fields.h"
 #include "engine/configs/text_config.h"
-#include "engine/core/loose_json.h"
 #include "engine/core/shortest_text.h"
 #include "engine/core/text.h"
 
 namespace posenc {
 
 namespace {
-
-constexpr std::size_t kLargestConfig = std::size_t{1} << 20;
-/// What errors call the file: its path is not known here.
-constexpr const char* kConfigName = "config.json";
-constexpr Index kMostLayers = 512;
 
 /// What is read of a configuration, whatever kind of layer is meant.
 class Network {
@@ -41,8 +37,8 @@ public:
                           .countOrNone({"num_hidden_layers", "n_layer", "n_layers", "num_layers", "num_transformer_layers",
                                         "encoder_layers", "encoder_num_hidden_layers"})
                           .value_or(0);
-        if (out_.layers > kMostLayers) {
-            return makeError(ErrorCode::ParameterRange, std::string("num_hidden_layers"), out_.layers, Index{1}, kMostLayers);
+        if (out_.layers > kMostNetworkLayers) {
+            return makeError(ErrorCode::ParameterRange, std::string("num_hidden_layers"), out_.layers, Index{1}, kMostNetworkLayers);
         }
         const PositionFamily family = familyOf();
         if (family == PositionFamily::Other) {
@@ -361,6 +357,9 @@ private:
 };
 
 Result<NetworkConfig> readNetwork(const ConfigFields& fields, ConfigReading reading) {
+    if (auto images = readImageNetwork(fields)) {
+        return *std::move(images);
+    }
     auto network = Network(fields, reading).read();
     if (network.ok()) {
         network.value().oddLists = oddListsOf(fields, network.value().layers);
@@ -373,19 +372,8 @@ Result<NetworkConfig> readNetwork(const ConfigFields& fields, ConfigReading read
 }  // namespace
 
 Result<NetworkConfig> readConfig(std::string_view text, ConfigReading reading) {
-    if (text.size() > kLargestConfig) {
-        return makeError(ErrorCode::TooLarge, kConfigName, static_cast<Index>(text.size()), static_cast<Index>(kLargestConfig),
-                         POSENC_TEXT("bytes"));
-    }
-    const std::string plain = withoutPythonNumbers(text);
-    if (const auto fault = jsonFault(plain)) {
-        return makeError(ErrorCode::FileSyntax, kConfigName, fault->line, fault->found);
-    }
-    const auto json = nlohmann::json::parse(plain, nullptr, false);
-    if (!json.is_object()) {
-        return makeError(ErrorCode::FileNoConfig, kConfigName);
-    }
-    return readNetwork(withComputedFields(withClassSizes(textConfigIn(ConfigFields(json)))), reading);
+    const auto fields = configFields(text);
+    return fields.ok() ? readNetwork(withComputedFields(withClassSizes(textConfigIn(fields.value()))), reading) : fields.error();
 }
 
 Result<NetworkConfig> readGgufConfig(const std::map<std::string, std::string>& metadata,

@@ -29,6 +29,9 @@ inline constexpr std::array kConfigReadings{ConfigReading::Transformers,    Conf
                                             ConfigReading::LlamaCpp,        ConfigReading::Mlx,
                                             ConfigReading::Llama3Wavelength};
 
+/// A file that counts more layers is refused.
+inline constexpr Index kMostNetworkLayers = 512;
+
 /// Network layers that are alike.
 struct NetworkKind {
     std::string type;           ///< "full_attention", "sliding_attention", "chunked_attention", "nope", "linear_attention"

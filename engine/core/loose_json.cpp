@@ -25,7 +25,7 @@ std::string_view wordAt(std::string_view text, std::size_t at) {
     return start == at ? text.substr(at, 1) : text.substr(start + 1, text.find_first_of(kBetween, at) - (start + 1));
 }
 
-/// Passes over everything but the fault.
+/// Passes over everything but the fault, and counts levels.
 class FaultFinder final : public nlohmann::json_sax<Json> {
 public:
     explicit FaultFinder(std::string_view text) : text_(text) {}
@@ -38,10 +38,10 @@ public:
     bool string(string_t&) override { return true; }
     bool binary(binary_t&) override { return true; }
     bool key(string_t&) override { return true; }
-    bool start_object(std::size_t) override { return true; }
-    bool end_object() override { return true; }
-    bool start_array(std::size_t) override { return true; }
-    bool end_array() override { return true; }
+    bool start_object(std::size_t) override { return begun(); }
+    bool end_object() override { return ended(); }
+    bool start_array(std::size_t) override { return begun(); }
+    bool end_array() override { return ended(); }
     /// @param end how many characters were read; the last of them cannot be there, or ends what cannot be there
     bool parse_error(std::size_t end, const std::string&, const nlohmann::detail::exception&) override {
         const std::size_t last = std::clamp<std::size_t>(end, 1, text_.size() + 1) - 1;
@@ -54,8 +54,19 @@ public:
     }
 
     JsonFault fault;
+    Index most = 0;  ///< objects and lists in each other
 
 private:
+    bool begun() {
+        most = std::max(most, ++open_);
+        return true;
+    }
+    bool ended() {
+        --open_;
+        return true;
+    }
+
+    Index open_ = 0;
     std::string_view text_;
 };
 
@@ -97,6 +108,12 @@ std::string withoutPythonNumbers(std::string_view text) {
 std::optional<JsonFault> jsonFault(std::string_view text) {
     FaultFinder finder(text);
     return Json::sax_parse(text.begin(), text.end(), &finder) ? std::nullopt : std::optional(std::move(finder.fault));
+}
+
+Index jsonLevels(std::string_view text) {
+    FaultFinder finder(text);
+    Json::sax_parse(text.begin(), text.end(), &finder);
+    return finder.most;
 }
 
 }  // namespace posenc

@@ -24,4 +24,7 @@ struct JsonFault {
 /// Nothing where the text is one JSON value with nothing but white space behind it.
 [[nodiscard]] std::optional<JsonFault> jsonFault(std::string_view text);
 
+/// How many objects and lists lie in each other at most, in a text that is JSON. 0: the value is neither.
+[[nodiscard]] Index jsonLevels(std::string_view text);
+
 }  // namespace posenc

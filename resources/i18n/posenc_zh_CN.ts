@@ -8439,6 +8439,66 @@ rows of each head come from rows %4
         <source>read only as a file of its own</source>
         <translation>只能作为单独的文件读取</translation>
     </message>
+    <message>
+        <source>at least patch_size</source>
+        <translation>不小于 patch_size</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 65536, or two of them</source>
+        <translation>1 到 65536 的整数，或两个这样的数</translation>
+    </message>
+    <message>
+        <source>a number of heads that divides the width</source>
+        <translation>能整除宽度的头数</translation>
+    </message>
+    <message>
+        <source>the number of blocks of each stage</source>
+        <translation>每个阶段的块数</translation>
+    </message>
+    <message>
+        <source>a number of heads for each stage of depths</source>
+        <translation>depths 的每个阶段各一个头数</translation>
+    </message>
+    <message>
+        <source>that the map is padded at its right and lower side to whole windows</source>
+        <translation>图在右侧和下侧填充为整数个窗口</translation>
+    </message>
+    <message>
+        <source>that every second block shifts the map by half a window, and masks what is no neighbour</source>
+        <translation>每隔一个块把图移位半个窗口，并对不相邻的部分加掩码</translation>
+    </message>
+    <message>
+        <source>the registers behind the class token, which have no position</source>
+        <translation>类别 token 之后的寄存器 token，它们没有位置</translation>
+    </message>
+    <message>
+        <source>levels of objects and lists</source>
+        <translation>层对象与列表</translation>
+    </message>
+    <message>
+        <source>that the table is that of window_size, which is larger than the map of a stage: such images fail</source>
+        <translation>表的大小按 window_size，而它大于某个阶段的图：这样的图像会出错</translation>
+    </message>
+    <message>
+        <source>a side for each stage of depths</source>
+        <translation>depths 的每个阶段各一个边长</translation>
+    </message>
+    <message>
+        <source>the second table, which all layers share (use_shared_relative_position_bias)</source>
+        <translation>由所有层共享的第二个表（use_shared_relative_position_bias）</translation>
+    </message>
+    <message>
+        <source>that layers outside of global_attn_indexes see their own window only</source>
+        <translation>global_attn_indexes 之外的层只能看到自己的窗口</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>nesting</source>
+        <translation>嵌套</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10793,6 +10853,20 @@ Qt：%3
     <message>
         <source>%1 names no model type, so this is assumed, as in Llama: %2.</source>
         <translation>%1 未给出模型类型，因此按 Llama 假定：%2。</translation>
+    </message>
+    <message>
+        <source>map %1</source>
+        <comment>rows and columns of a map</comment>
+        <translation>图 %1</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>移位 %1</translation>
+    </message>
+    <message>
+        <source>The layers are those of %1.</source>
+        <comment>a part of a configuration</comment>
+        <translation>这些层属于 %1。</translation>
     </message>
 </context>
 <context>

@@ -8439,6 +8439,66 @@ rows of each head come from rows %4
         <source>read only as a file of its own</source>
         <translation>只能作為單獨的檔案讀取</translation>
     </message>
+    <message>
+        <source>at least patch_size</source>
+        <translation>不小於 patch_size</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 65536, or two of them</source>
+        <translation>1 到 65536 的整數，或兩個這樣的數</translation>
+    </message>
+    <message>
+        <source>a number of heads that divides the width</source>
+        <translation>能整除寬度的頭數</translation>
+    </message>
+    <message>
+        <source>the number of blocks of each stage</source>
+        <translation>每個階段的塊數</translation>
+    </message>
+    <message>
+        <source>a number of heads for each stage of depths</source>
+        <translation>depths 的每個階段各一個頭數</translation>
+    </message>
+    <message>
+        <source>that the map is padded at its right and lower side to whole windows</source>
+        <translation>圖在右側和下側填充為整數個視窗</translation>
+    </message>
+    <message>
+        <source>that every second block shifts the map by half a window, and masks what is no neighbour</source>
+        <translation>每隔一個塊把圖移位半個視窗，並對不相鄰的部分加遮罩</translation>
+    </message>
+    <message>
+        <source>the registers behind the class token, which have no position</source>
+        <translation>類別 token 之後的暫存器 token，它們沒有位置</translation>
+    </message>
+    <message>
+        <source>levels of objects and lists</source>
+        <translation>層物件與列表</translation>
+    </message>
+    <message>
+        <source>that the table is that of window_size, which is larger than the map of a stage: such images fail</source>
+        <translation>表的大小按 window_size，而它大於某個階段的圖：這樣的影像會出錯</translation>
+    </message>
+    <message>
+        <source>a side for each stage of depths</source>
+        <translation>depths 的每個階段各一個邊長</translation>
+    </message>
+    <message>
+        <source>the second table, which all layers share (use_shared_relative_position_bias)</source>
+        <translation>由所有層共享的第二個表（use_shared_relative_position_bias）</translation>
+    </message>
+    <message>
+        <source>that layers outside of global_attn_indexes see their own window only</source>
+        <translation>global_attn_indexes 之外的層只能看到自己的視窗</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>nesting</source>
+        <translation>巢狀</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -10793,6 +10853,20 @@ Qt：%3
     <message>
         <source>%1 names no model type, so this is assumed, as in Llama: %2.</source>
         <translation>%1 未給出模型類型，因此按 Llama 假定：%2。</translation>
+    </message>
+    <message>
+        <source>map %1</source>
+        <comment>rows and columns of a map</comment>
+        <translation>圖 %1</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>移位 %1</translation>
+    </message>
+    <message>
+        <source>The layers are those of %1.</source>
+        <comment>a part of a configuration</comment>
+        <translation>這些層屬於 %1。</translation>
     </message>
 </context>
 <context>

@@ -53,6 +53,24 @@ private Q_SLOTS:
         QCOMPARE(describe(readConfig(file)), said);
         QCOMPARE(describe(openTrainedBytes(posenc::testing::source(file))), said);
     }
+
+    /// Values in each other are copied by recursion: a small file must not use up the stack.
+    void onlySoManyLevelsAreRead() {
+        const auto file = [](std::size_t levels, const char* type) {
+            const std::size_t inner = levels - 1;
+            const std::string known =
+                "\"hidden_size\":64,\"num_attention_heads\":4,\"num_hidden_layers\":1,\"text\":\"" + std::string(300, '[') + "\"";
+            return "{" + known + ",\"model_type\":\"" + type + "\",\"deep\":" + std::string(inner, '[') + std::string(inner, ']') + "}";
+        };
+        for (const char* type : {"llama", "vit"}) {
+            QVERIFY2(readConfig(file(256, type)).ok(), type);
+            const auto deeper = readConfig(file(257, type));
+            QVERIFY(!deeper.ok());
+            QCOMPARE(deeper.error().code, ErrorCode::TooLarge);
+            QCOMPARE(std::get<std::int64_t>(deeper.error().details.at(1)), std::int64_t{257});
+            QVERIFY(!readConfig(file(200000, type)).ok());
+        }
+    }
 };
 
 POSENC_TEST_APPLESS(ConfigJsonTest)
