@@ -180,7 +180,6 @@ void RotationPane::showOffsets() {
     ProfileData lines;
     lines.offsetTitle = tr("offset");
     lines.valueTitle = tr("share of the value at 0");
-    lines.signs = false;
     for (const LayerDeclaration& layer : model_->layers()) {
         if (rotation_ && (layer.id == "mean-cosine" || layer.id == "decay-bound")) {
             addEnvelope(lines, *model_, layer, layer.id == "mean-cosine" ? tr("mean cosine") : tr("decay bound"));

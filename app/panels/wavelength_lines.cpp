@@ -24,7 +24,6 @@ ProfileData wavelengthLines(const Rotation& rotation) {
     ProfileData data;
     data.offsetTitle = WavelengthText::tr("pair");
     data.valueTitle = WavelengthText::tr("log₁₀ wavelength");
-    data.signs = false;
     data.count = static_cast<Index>(rotation.pairs.size());
     const bool scaled = rotation.slowest > 1 + 1e-6;
     if (scaled) {

@@ -171,7 +171,7 @@ private Q_SLOTS:
         QCOMPARE(plain.lines.size(), std::size_t{1});
         QCOMPARE(plain.lines[0].name, QStringLiteral("wavelength"));
         QCOMPARE(plain.count, Index{8});
-        QVERIFY(!plain.signs && plain.marks.empty() && plain.bands.empty());
+        QVERIFY(plain.marks.empty() && plain.bands.empty());
         rotation.slowest = 4;
         rotation.bands = {{RotationBand::Kind::Kept, 0, 2}, {RotationBand::Kind::Blended, 3, 5}, {RotationBand::Kind::Divided, 6, 7}};
         const ProfileData scaled = wavelengthLines(rotation);

@@ -43,7 +43,6 @@ struct ProfileData {
     QString valueTitle;   ///< "Bias"
     Index first = 0;      ///< offset of the first value
     Index count = 0;      ///< offsets
-    bool signs = true;    ///< offsets are read out with a sign
     std::vector<ProfileLine> lines;
     std::vector<ProfileMark> marks;
     std::vector<ProfileBand> bands;

@@ -96,7 +96,7 @@ QString ProfilePlot::readout() const {
     if (!offset) {
         return {};
     }
-    const QString where = tr("%1 %2").arg(data_.offsetTitle, plainNumber(static_cast<double>(*offset), data_.signs));
+    const QString where = tr("%1 %2").arg(data_.offsetTitle, plainNumber(static_cast<double>(*offset), true));
     if (chosen_ < 0) {
         return where;
     }
@@ -158,8 +158,7 @@ void ProfilePlot::showValues(QPoint globalPosition) {
         const QPen pen = chosen ? chosenPen(palette()) : profilePen(palette(), static_cast<int>(i));
         rows.push_back({pen, data_.lines[i].name, numberOf(data_.lines[i], place), chosen});
     }
-    tip_->showAt(globalPosition, tr("%1 %2").arg(data_.offsetTitle, plainNumber(static_cast<double>(*pointed_), data_.signs)),
-                 std::move(rows));
+    tip_->showAt(globalPosition, tr("%1 %2").arg(data_.offsetTitle, plainNumber(static_cast<double>(*pointed_), true)), std::move(rows));
 }
 
 bool ProfilePlot::event(QEvent* event) {
