@@ -4,7 +4,9 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <set>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -238,6 +240,29 @@ private Q_SLOTS:
         std::get<LayerSource>(a.from).scene.tensors.clear();
         QVERIFY(!openOther(a, path, store).value().same);
         QVERIFY(!openOther(sourceOf(sample, ""), path, store).value().same);
+    }
+
+    /// Tensors of files come back as they were compared, through the text of a saved scene: each with its key and its head, or all heads.
+    void aTensorThatIsComparedKeepsItsKeyAndItsHead() {
+        for (const auto& [ofA, ofB] : {std::pair<std::optional<Index>, std::optional<Index>>(2, 0), {std::nullopt, 1}, {3, std::nullopt}}) {
+            SceneFile file;
+            file.scene.encoding = "swin";
+            ComparisonRequest request;
+            request.a = {QStringLiteral("ours"), TensorSource{"/a/ours.npz", "layers.0", {}}, ofA};
+            request.b = ArraySource{QStringLiteral("theirs"), TensorSource{"/b/theirs.npy", "", {}}, ofB};
+            file.scene.view.comparison = seenComparison(request, file.scene);
+            QVERIFY(file.scene.view.comparison.has_value());
+            const auto read = parseScene(sceneText(file), "a");
+            QVERIFY(read.ok() && read.value().scene.view.comparison);
+            const auto back = requestOf(*read.value().scene.view.comparison, read.value().scene);
+            QVERIFY(back && back->b);
+            QCOMPARE(back->a.name + back->b->name, QStringLiteral("ourstheirs"));
+            const auto* a = std::get_if<TensorSource>(&back->a.from);
+            const auto* b = std::get_if<TensorSource>(&back->b->from);
+            QVERIFY(a != nullptr && a->file == "/a/ours.npz" && a->key == "layers.0");
+            QVERIFY(b != nullptr && b->file == "/b/theirs.npy" && b->key.empty());
+            QVERIFY(back->a.head == ofA && back->b->head == ofB);
+        }
     }
 
     /// What stands beside another scene is kept with that scene, what is of the same one without.

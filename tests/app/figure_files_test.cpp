@@ -9,11 +9,13 @@
 #include <QTest>
 #include <QXmlStreamReader>
 #include <set>
+#include <vector>
 
 #include "app/figure/figure.h"
 #include "engine/colours/colour_scale.h"
 #include "engine/schema/declaration.h"
 #include "tests/app/figure_fixture.h"
+#include "tests/app/npy_write.h"
 #include "tests/app/pdf_file.h"
 #include "tests/app/program.h"
 #include "tests/app/svg_texts.h"
@@ -251,6 +253,42 @@ private Q_SLOTS:
         QVERIFY(svg.description.contains(QString::fromUtf8(hostile)));
         QVERIFY(PdfFile::parse(contents(path(QStringLiteral("named.pdf")))).has_value());
         QVERIFY(QImage(path(QStringLiteral("named.png"))).text(QStringLiteral("Provenance")).contains(QString::fromUtf8(hostile)));
+    }
+
+    void whatWasDoneToATensorIsToldBesideIt_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<std::vector<long long>>("shape");
+        QTest::addColumn<QString>("told");
+        const auto row = [](const char* name, const char* scene, const std::vector<long long>& shape, const char* told) {
+            QTest::newRow(name) << QString::fromUtf8(scene) << shape << QString::fromUtf8(told);
+        };
+        row("resized", "swin --window 5x6 --heads 1 --layer bias --tensor bias", {169, 1}, "bias (resized 7×7 → 5×6 (geometric))");
+        const char* const positions = "learned-absolute --head-dim 8 --layer table --length %1 --tensor embedding";
+        const auto length = [&](int tokens) { return QString::fromUtf8(positions).arg(tokens).toUtf8(); };
+        row("cut", length(12).constData(), {16, 8}, "embedding (cut 16 → 12)");
+        row("interpolated", length(20).constData(), {16, 8}, "embedding (interpolated 16 → 20)");
+        row("continued", "shaw --head-dim 4 --heads 1 --length 8 --clip 5 --layer table --tensor key-embedding", {7, 4},
+            "key-embedding (continued 7 → 11)");
+        row("as it is", length(16).constData(), {16, 8}, "embedding");
+    }
+
+    /// A table that was adapted is not that of its file: the picture's badge says so, and its description, which goes with it.
+    void whatWasDoneToATensorIsToldBesideIt() {
+        QFETCH(const QString, scene);
+        QFETCH(const std::vector<long long>, shape);
+        QFETCH(const QString, told);
+        QVERIFY(writeNpy(path(QStringLiteral("t.npy")), shape, counted(static_cast<std::size_t>(shape[0] * shape[1]))));
+        for (const char* suffix : {"svg", "png"}) {
+            const QString words =
+                QStringLiteral("export --encoding %1=t.npy --fit geometric --output t.%2").arg(scene, QLatin1String(suffix));
+            const Run run = Run::posenc(words.split(QLatin1Char(' ')), folder_.path());
+            QVERIFY2(run.status == 0, run.err.constData());
+        }
+        const QString from = QStringLiteral("from t.npy: %1; random (seed 0): ").arg(told);
+        const QString description = parseSvg(contents(path(QStringLiteral("t.svg")))).description;
+        QVERIFY2(description.contains(QStringLiteral(". Tensors ") + from), qPrintable(description));
+        const QString provenance = QImage(path(QStringLiteral("t.png"))).text(QStringLiteral("Provenance"));
+        QVERIFY2(provenance.startsWith(from), qPrintable(provenance));
     }
 
     /// Names are broken where they are long, and found by whoever searches for them.

@@ -193,6 +193,49 @@ private Q_SLOTS:
         }
     }
 
+    /// Tokens before the map have no place on it: it begins with its first patch, and has its last.
+    void aQueryHasEveryKeyOfTheMapAtItsPlace() {
+        const auto maps = [&](const QString& words) {
+            const Run run = Run::posenc(QStringLiteral("export %1 --output q.tex").arg(words).split(QLatin1Char(' ')), folder_.path());
+            static const QRegularExpression cells(QStringLiteral("x y v\n([^}]+)\\};"));
+            QStringList found;
+            for (auto all = cells.globalMatch(QString::fromUtf8(bytes(QStringLiteral("q.tex")))); run.status == 0 && all.hasNext();) {
+                found += all.next().captured(1);
+            }
+            return found;
+        };
+        // As TeX has them: column, row, and the share of the range.
+        const auto map = [](auto share) {
+            QString text;
+            for (int row = 0; row < 2; ++row) {
+                for (int column = 0; column < 3; ++column) {
+                    text += QStringLiteral("%1 %2 %3\n").arg(column).arg(row).arg(share(row, column));
+                }
+            }
+            return text;
+        };
+        // The index of a window of 2 x 3: 15 rows, then that of a class token to any patch, that of any patch to it, and its own.
+        QStringList expected{map([](int, int) { return 15 / 16.0; })};
+        for (int query = 0; query < 6; ++query) {
+            expected += map([&](int row, int column) { return ((query / 3 - row + 1) * 5 + query % 3 - column + 2) / 16.0; });
+        }
+        const auto panels = [](int count) {
+            QString words;
+            for (int query = 0; query < count; ++query) {
+                words += QStringLiteral(" --panel query=index:0@%1").arg(query);
+            }
+            return words;
+        };
+        const QString window = QStringLiteral("--encoding swin --window 2x3 --heads 1 --range 0,16 --colormap viridis");
+        QCOMPARE(maps(window + QStringLiteral(" --class-token") + panels(7)), expected);
+        QCOMPARE(maps(window + panels(6)), expected.mid(1));
+        // Two tokens before the map, and a query sees those before it and itself: tokens 2 to 4 are the first row.
+        const auto upTo = [&](int seen) { return map([seen](int row, int column) { return 3 * row + column < seen ? 1.0 : 0.0; }); };
+        QCOMPARE(maps(QStringLiteral("--encoding learned-absolute --length 8 --grid 2x3 --causal --range 0,1 --panel query=visible:0@1 "
+                                     "--panel query=visible:0@4 --panel query=visible:0@6 --panel query=visible:0@7")),
+                 QStringList({upTo(0), upTo(3), upTo(5), upTo(6)}));
+    }
+
     void aSheetHasEveryHead() {
         const Run run =
             swin(QStringLiteral("--panel sheet=bias --panel bias:0 --shared-bar --bar-title Score --width 183mm --output s.svg"));

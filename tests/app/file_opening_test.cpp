@@ -79,6 +79,36 @@ private Q_SLOTS:
         QCOMPARE(withFindings(file->listings[1], entries[1], {}).notes->values, QString());
     }
 
+    /// Of tensors that nothing else is known of, too: each says it of itself, in whatever order they stand.
+    void whereNumbersAreIsSaidOfEachTensor() {
+        using namespace posenc::testing;
+        const std::string here = protoBytes(9, "12345678");
+        const std::string away = protoBytes(13, protoBytes(1, "location") + protoBytes(2, "x.data")) + protoNumber(14, 1);
+        for (const int first : {0, 1}) {
+            Fixture it;
+            const auto isAway = [&](int tensor) { return tensor % 2 == first; };
+            std::vector<std::string> tensors;
+            for (int tensor = 0; tensor < 4; ++tensor) {
+                tensors.push_back(onnxTensor(std::string(1, static_cast<char>('a' + tensor)), {2}, 1, isAway(tensor) ? away : here));
+            }
+            const std::string model = onnxModel(tensors);
+            QFile onnx(it.folder.filePath(QStringLiteral("m.onnx")));
+            QVERIFY(onnx.open(QIODevice::WriteOnly) && onnx.write(model.data(), static_cast<qint64>(model.size())) > 0);
+            onnx.close();
+            it.opening.open(onnx.fileName());
+            it.steps.runAll();
+            const auto file = it.opened.first().first().value<std::shared_ptr<const OpenedFile>>();
+            QCOMPARE(file->listings.size(), 4);
+            for (int tensor = 0; tensor < 4; ++tensor) {
+                const TensorListing& listing = file->listings[tensor];
+                QCOMPARE(listing.name, QString(QLatin1Char(static_cast<char>('a' + tensor))));
+                QVERIFY(!listing.notes->positional && !listing.notes->proposed);
+                QCOMPARE(listing.notes->values, isAway(tensor) ? QStringLiteral("in another file") : QString());
+                QCOMPARE(listing.notes->details.contains(QLatin1String("in another file")), isAway(tensor));
+            }
+        }
+    }
+
     void thatValuesCannotBeReadIsKept() {
         Fixture it;
         it.opening.open(it.file("relative_position_bias_table.npy"));

@@ -1,11 +1,14 @@
 // Links of help pages, clicked with the mouse.
 #include <QAction>
 #include <QDesktopServices>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QTest>
 #include <QTextBlock>
 #include <QTimer>
 #include <QWindow>
+#include <string>
+#include <vector>
 
 #include "app/help/help_browser.h"
 #include "app/help/help_derivation.h"
@@ -13,8 +16,11 @@
 #include "tests/app/browser_fixture.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/sentence_label.h"
 #include "widgets/derivation/step_stage.h"
 #include "widgets/derivation/step_strip.h"
+#include "widgets/heatmap/heatmap_view.h"
+#include "widgets/theme/theme.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -149,6 +155,39 @@ private Q_SLOTS:
             QCOMPARE(stage.phase(), position == 5.5 ? 0.5 : 1.0);
             QCOMPARE(stage.travelling().empty(), position != 5.5);
         }
+    }
+
+    /// Where nothing plays, a page rests at the first step of its own derivation, whichever page was seen before.
+    void aPageShowsTheFirstStepOfItsOwnDerivation() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        setReducedMotion(*qApp, true);
+        const auto restored = qScopeGuard([] { setReducedMotion(*qApp, false); });
+        window.find<QAction>("aboutEncoding")->trigger();
+        auto* help = window.find<HelpBrowser>("helpWindow");
+        HelpDerivation& live = help->derivation();
+        const auto& stage = *live.findChild<StepStage*>();
+        const auto* meaning = live.findChild<SentenceLabel*>(QStringLiteral("helpMeaning"));
+        // The rows of a window of 2 x 2, and -8 s / P of the four heads that six begin with.
+        const std::vector<float> ofSwin{0, 1};
+        const std::vector<float> ofAlibi{-2, -4, -6, -8};
+        for (const char* page : {"swin", "alibi", "swin"}) {
+            help->showPage(QLatin1String(page));
+            QVERIFY(
+                QTest::qWaitFor([&] { return live.shown() != nullptr && live.shown()->wish.declaration->encoding == page; }, kPatience));
+            const bool swin = page == std::string("swin");
+            QCOMPARE(live.strip().position(), 0.0);
+            QCOMPARE(stage.phase(), 1.0);
+            QCOMPARE(*stage.view().data().samples, swin ? ofSwin : ofAlibi);
+            QCOMPARE(meaning->sentence().section(QLatin1Char(':'), 0, 0),
+                     swin ? QStringLiteral("rows") : QStringLiteral("first-exponents"));
+        }
+        // Nor does the page begin where another one was left.
+        live.strip().setPosition(3);
+        help->showPage(QStringLiteral("alibi"));
+        QVERIFY(QTest::qWaitFor([&] { return live.shown()->wish.declaration->encoding == "alibi"; }, kPatience));
+        QCOMPARE(live.strip().position(), 0.0);
+        QCOMPARE(*stage.view().data().samples, ofAlibi);
     }
 
     void theWindowComesBeforeItsHelpWhereALinkDoesSomething() {

@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QSlider>
 #include <QTest>
 
 #include "tests/app/colours_steps.h"
@@ -124,6 +125,38 @@ private Q_SLOTS:
         QTest::keyClick(heads, Qt::Key_Return);
         QVERIFY(!problem->isVisible());
         QVERIFY(window.settled());
+    }
+
+    /// The box beside the window names the method that has resized the table that is seen, whoever chose it.
+    void theMethodOfAResizeFollowsTheHistory() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* slider = window.find<QSlider>("slider-window");
+        slider->setValue(slider->value() + 2);
+        QVERIFY(window.settled());
+        const auto shows = [&](ResizeMethod method, const char* badge) {
+            const auto* methods = window.find<QComboBox>("fitMethod");
+            return methods != nullptr && methods->currentData().toInt() == static_cast<int>(method) &&
+                   window.view("bias").data().badge == QStringLiteral("resized 7×7 → 9×9 (%1)").arg(QLatin1String(badge));
+        };
+        QTRY_VERIFY(shows(ResizeMethod::Bicubic, "bicubic"));
+        auto* methods = window.find<QComboBox>("fitMethod");
+        methods->setFocus();
+        QTest::keyClick(methods, Qt::Key_Down);
+        QVERIFY(window.settled());
+        QTRY_VERIFY(shows(ResizeMethod::BicubicAntialias, "bicubic-antialias"));
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.settled());
+        QTRY_VERIFY(shows(ResizeMethod::Bicubic, "bicubic"));
+        window.find<QAction>("redo")->trigger();
+        QVERIFY(window.settled());
+        QTRY_VERIFY(shows(ResizeMethod::BicubicAntialias, "bicubic-antialias"));
+        // So it is with a scene that is opened.
+        Scene other = window.scene();
+        other.fit = ResizeMethod::Geometric;
+        window->workspace().document().open(other);
+        QVERIFY(window.settled());
+        QTRY_VERIFY(shows(ResizeMethod::Geometric, "geometric"));
     }
 
     void undoAfterDetachNamesWhatIsSeen() {

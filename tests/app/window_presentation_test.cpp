@@ -228,7 +228,6 @@ private Q_SLOTS:
         QVERIFY(window->isFullScreen() && window->pictures().grid().oneLarge());
     }
 
-    /// Layers of the scene before it mean nothing in the one that was chosen meanwhile.
     /// Afterwards all is as it was: panels that were hidden are.
     void hiddenPanelsStayHiddenAfterAPresentation() {
         ShownWindow window;
@@ -247,6 +246,7 @@ private Q_SLOTS:
         }
     }
 
+    /// Layers of the scene before it mean nothing in the one that was chosen meanwhile.
     void anotherEncodingKeepsItsOwnLayersAfterAPresentation() {
         ShownWindow window;
         QVERIFY(window.shown());

@@ -211,6 +211,28 @@ private Q_SLOTS:
         QVERIFY(window.settled());
     }
 
+    /// Who does not replace the file has given up what was to come after the save.
+    void whatWasCancelledAtTheFileDoesNotComeWithTheNextSave() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString path = window.path(QStringLiteral("shared.posenc"));
+        QVERIFY(savedAs(window, path));
+        QVERIFY(!seededFile(window, "shared.posenc", 77).isEmpty());
+        window->workspace().document().setSeed(7);
+        QVERIFY(!window->close());
+        QVERIFY(answered(window, "saveQuestion", QMessageBox::Save));
+        QVERIFY(answered(window, "replaceQuestion", QMessageBox::Cancel));
+        QVERIFY(window->isVisible() && window->isWindowModified());
+        const QString mine = window.path(QStringLiteral("mine.posenc"));
+        QVERIFY(savedAs(window, mine));
+        QCOMPARE(seedIn(mine), std::uint64_t{7});
+        QCOMPARE(seedIn(path), std::uint64_t{77});
+        QVERIFY(window.settled());
+        QVERIFY(window->isVisible());
+        // Nothing is modified now: it closes at once, when it is told to.
+        QVERIFY(window->close());
+    }
+
     /// Both are missing, each from a file of its own: one is located after the other.
     void tensorsOfSeveralFilesAreLocatedOneFileAfterTheOther() {
         ShownWindow window;

@@ -10,6 +10,7 @@
 
 #include "tests/app/npy_write.h"
 #include "tests/app/runner_fixture.h"
+#include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -71,6 +72,52 @@ private Q_SLOTS:
         // Told once: there was nothing any more.
         workspace->view().setPointer(Focus::ofPair({7, 7}));
         QCOMPARE(told.count(), 1);
+    }
+
+    /// What was looked at before is explained again when it is looked at again, also where nothing else was in between.
+    void aCellThatIsLookedAtAgainIsExplainedAgain() {
+        const auto workspace = workspaceAtOnce(relativeScene(6));
+        workspace->refresh();
+        const Focus cell = Focus::ofPair({1, 5});
+        const auto explained = [&] { return workspace->explained() && workspace->explained()->of.focus == cell; };
+        QSignalSpy told(workspace.get(), &Workspace::explanationChanged);
+        for (int time = 0; time < 3; ++time) {
+            workspace->view().setPointer(cell);
+            QVERIFY(explained());
+            QCOMPARE(told.count(), 2 * time + 1);
+            workspace->view().setPointer(std::nullopt);
+            QVERIFY(!workspace->explained());
+            QCOMPARE(told.count(), 2 * time + 2);
+        }
+        // The same of a pin that is taken away and set, and where the pointer was beyond the matrix meanwhile.
+        for (int time = 0; time < 2; ++time) {
+            workspace->document().setPinned(cell);
+            QVERIFY(explained());
+            workspace->view().setPointer(Focus::ofPair({6, 6}));
+            QVERIFY(!workspace->explained());
+            workspace->view().setPointer(std::nullopt);
+            QVERIFY(explained());
+            workspace->document().setPinned(std::nullopt);
+            QVERIFY(!workspace->explained());
+        }
+    }
+
+    /// Explaining takes its time: what comes when nothing is looked at any more is not shown.
+    void anAnswerThatComesAfterThePointerHasLeftIsNotShown() {
+        Steps steps;
+        Workspace workspace(relativeScene(6), steps.factory());
+        workspace.refresh();
+        steps.runAll();
+        QVERIFY(workspace.picture() != nullptr);
+        const Focus cell = Focus::ofPair({1, 5});
+        workspace.view().setPointer(cell);
+        workspace.view().setPointer(std::nullopt);
+        QVERIFY(steps.waiting() > 0);
+        steps.runAll();
+        QVERIFY(!workspace.explained());
+        workspace.view().setPointer(cell);
+        steps.runAll();
+        QVERIFY(workspace.explained() && workspace.explained()->of.focus == cell);
     }
 
     /// A pin is kept while a smaller model cannot show it, and is told again once one can.

@@ -222,6 +222,25 @@ private Q_SLOTS:
         }
     }
 
+    /// What is bound stays so with every value that is tried: the bias of a table from a file does not follow what only products need.
+    void whatIsBoundIsTheSameWithOtherValues() {
+        Dice dice(9);
+        const Parameters::Map window{{"window", Grid{3, 3}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        const auto model = build("swin", window, {{"bias", dice.tensor({25, 2})}});
+        const std::vector<std::string> bound{"bias"};
+        const auto unseen = [&](const char* layer) { return unseenParameters(*model, bound, std::vector<ShownMatrix>{{layer, Index{1}}}); };
+        const auto ofBias = unseen("bias");
+        const auto ofAttention = unseen("attention");
+        for (const char* id : {"head-dim", "scale"}) {
+            QVERIFY2(std::ranges::find(ofBias, id) != ofBias.end(), id);
+            QVERIFY2(std::ranges::find(ofAttention, id) == ofAttention.end(), id);
+        }
+        // The table fits no other number of heads and no other window: of these nothing is known.
+        for (const char* id : {"heads", "window"}) {
+            QVERIFY2(std::ranges::find(ofBias, id) == ofBias.end(), id);
+        }
+    }
+
     void aTableWithoutANumberSaysSo() {
         const Tensor nothing({25, 2}, std::vector<float>(50, std::numeric_limits<float>::quiet_NaN()));
         const auto model = build("swin", {{"window", Grid{3, 3}}, {"heads", Index{2}}}, {{"bias", nothing}});

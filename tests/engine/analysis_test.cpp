@@ -1,5 +1,8 @@
+#include <array>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <numeric>
 
 #include "engine/analysis/diagnosis.h"
 #include "engine/analysis/head_statistics.h"
@@ -282,6 +285,46 @@ private Q_SLOTS:
             build("relative-1d", {{"length", Index{3}}, {"heads", Index{1}}, {"head-dim", Index{3}}},
                   {{"queries", {square, {1, 0, 0, 0, 1e-3F, 0, 0, 0, 1e-6F}}}, {"keys", {square, {1, 0, 0, 0, 1, 0, 0, 0, 1}}}});
         QCOMPARE(*matrixShape(*uneven, "content", Index{0}).value().rank, Index{2});
+    }
+
+    /// In a volume the relative position is one of three axes.
+    void shapesOfMatricesOfVolumes() {
+        const auto model = build("window-3d", {{"window", Grid3d{3, 2, 4}}, {"heads", Index{2}}, {"head-dim", Index{5}}}, {}, 7);
+        const auto bias = matrixShape(*model, "bias", Index{1}).value();
+        QVERIFY(bias.toeplitzResidue < 1e-6);
+        QVERIFY(!bias.leastToeplitz);
+        // Products of vectors follow no offset: what is left are the distances from the mean of each one.
+        const auto field = model->field("content", 1).value();
+        const auto offset = [](Index query, Index key) {
+            return std::array{key / 8 - query / 8, key / 4 % 2 - query / 4 % 2, key % 4 - query % 4};
+        };
+        std::map<std::array<Index, 3>, std::vector<double>> byOffset;
+        double all = 0;
+        for (Index query = 0; query < 24; ++query) {
+            for (Index key = 0; key < 24; ++key) {
+                const auto value = static_cast<double>(field->value(query, key));
+                byOffset[offset(query, key)].push_back(value);
+                all += value * value;
+            }
+        }
+        const auto meanOf = [&](Index query, Index key) {
+            const auto& values = byOffset.at(offset(query, key));
+            return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+        };
+        double left = 0;
+        double farthest = 0;
+        for (Index query = 0; query < 24; ++query) {
+            for (Index key = 0; key < 24; ++key) {
+                const double apart = std::abs(static_cast<double>(field->value(query, key)) - meanOf(query, key));
+                left += apart * apart;
+                farthest = std::max(farthest, apart);
+            }
+        }
+        const auto content = matrixShape(*model, "content", Index{1}).value();
+        QVERIFY(near(content.toeplitzResidue, std::sqrt(left / all)));
+        QVERIFY(content.leastToeplitz.has_value());
+        const auto [row, column] = *content.leastToeplitz;
+        QVERIFY(near(std::abs(static_cast<double>(field->value(row, column)) - meanOf(row, column)), farthest));
     }
 
     void largeMatricesAreSampled() {

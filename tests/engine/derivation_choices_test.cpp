@@ -1,6 +1,7 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <random>
 
 #include "engine/derivation/derivation_history.h"
@@ -116,6 +117,40 @@ private Q_SLOTS:
         const auto row = std::ranges::find(made.value().steps, "row-maximum", &DerivationStep::name);
         QCOMPARE(row->values.size(), std::size_t{3});
         QVERIFY(std::ranges::all_of(row->values, [](float value) { return std::isnan(value); }));
+    }
+
+    /// The first m - n keys are memory, which every query sees: query i is the key i + m - n.
+    void aCausalSoftmaxSeesItsMemory() {
+        constexpr Index kQueries = 3;
+        constexpr Index kKeys = 5;
+        const std::vector<float> logits{0.5F, -1, 2, 0.25F, 1, -0.5F, 1.5F, 0, 2.5F, -2, 1, 0.75F, -1.5F, 0.5F, 3};
+        const DerivationDeclaration& softmax = *findDerivation("softmax");
+        const auto model = derivationModel(softmax, {{"heads", Index{1}}, {"length", kQueries}, {"key-length", kKeys}, {"causal", true}},
+                                           {{"logits", Tensor({1, kQueries, kKeys}, logits)}});
+        QVERIFY(model.ok());
+        const auto made = derive({.declaration = &softmax, .model = model.value()});
+        QVERIFY(made.ok());
+        const auto valuesOf = [&](const char* step) {
+            const auto found = std::ranges::find(made.value().steps, step, &DerivationStep::name);
+            return found == made.value().steps.end() ? std::vector<float>() : found->values;
+        };
+        const std::vector<float> masked = valuesOf("mask");
+        const std::vector<float> attention = valuesOf("attention");
+        QCOMPARE(masked.size(), logits.size());
+        QCOMPARE(attention.size(), logits.size());
+        for (Index query = 0; query < kQueries; ++query) {
+            const auto at = [&](Index key) { return static_cast<std::size_t>(query * kKeys + key); };
+            const Index seen = query + 1 + kKeys - kQueries;
+            double sum = 0;
+            for (Index key = 0; key < seen; ++key) {
+                sum += std::exp(static_cast<double>(logits[at(key)]));
+            }
+            for (Index key = 0; key < kKeys; ++key) {
+                QCOMPARE(masked[at(key)], key < seen ? logits[at(key)] : -std::numeric_limits<float>::infinity());
+                const double share = key < seen ? std::exp(static_cast<double>(logits[at(key)])) / sum : 0;
+                QVERIFY(std::abs(static_cast<double>(attention[at(key)]) - share) < 1e-6);
+            }
+        }
     }
 
     /// Draws that a derivation makes itself are others for another seed.

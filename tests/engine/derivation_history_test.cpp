@@ -79,6 +79,7 @@ private Q_SLOTS:
     void theFirstNumberThatWasCutIsFound();
     void theFirstNumberThatWasFilledInIsFound();
     void theFirstNumberThatIsNotFiniteIsFound();
+    void whatAMaskHidesIsNotFinite();
     void anIndexOfItsOwnIsNotDerivedByFormula();
 };
 
@@ -236,15 +237,37 @@ void DerivationHistoryTest::theFirstNumberThatWasFilledInIsFound() {
 }
 
 void DerivationHistoryTest::theFirstNumberThatIsNotFiniteIsFound() {
-    constexpr float kNone = std::numeric_limits<float>::quiet_NaN();
-    const auto made = ownSizes("shift-right", 0, {{"matrix", Tensor({2, 3}, {1, 2, 3, 4, kNone, 6})}});
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    for (const float none : {std::numeric_limits<float>::quiet_NaN(), kInfinity, -kInfinity}) {
+        const auto made = ownSizes("shift-right", 0, {{"matrix", Tensor({2, 3}, {1, 2, 3, 4, none, 6})}});
+        QVERIFY(made.ok());
+        // [[1,2,3],[0,4,NaN]]: the last cell.
+        const auto found = firstInHistory(made.value(), 4, 5, HistoryStop::NotFinite);
+        QVERIFY(found);
+        QCOMPARE(found->step, Index{0});
+        QCOMPARE(found->place, Index{4});
+        QVERIFY(!firstInHistory(made.value(), 4, 4, HistoryStop::NotFinite));
+    }
+}
+
+/// The softmax of a row is made of all its logits, the hidden ones among them.
+void DerivationHistoryTest::whatAMaskHidesIsNotFinite() {
+    const DerivationDeclaration& declaration = *findDerivation("softmax");
+    const auto model = derivationModel(declaration, {{"length", Index{3}}, {"heads", Index{1}}, {"causal", true}},
+                                       {{"logits", Tensor({1, 3, 3}, {1, 2, 3, 4, 5, 6, 7, 8, 9})}});
+    QVERIFY(model.ok());
+    const auto made = derive({.declaration = &declaration, .model = model.value()});
     QVERIFY(made.ok());
-    // [[1,2,3],[0,4,NaN]]: the last cell.
-    const auto found = firstInHistory(made.value(), 4, 5, HistoryStop::NotFinite);
-    QVERIFY(found);
-    QCOMPARE(found->step, Index{0});
-    QCOMPARE(found->place, Index{4});
-    QVERIFY(!firstInHistory(made.value(), 4, 4, HistoryStop::NotFinite));
+    const auto& steps = made.value().steps;
+    const Index last = static_cast<Index>(steps.size()) - 1;
+    // Of the first query keys 1 and 2 are hidden, of the second one key 2, of the third one none.
+    for (const auto& [place, hidden] : {std::pair(Index{0}, Index{1}), std::pair(Index{4}, Index{5})}) {
+        const auto found = firstInHistory(made.value(), last, place, HistoryStop::NotFinite);
+        QVERIFY(found);
+        QCOMPARE(steps[static_cast<std::size_t>(found->step)].name, std::string("mask"));
+        QCOMPARE(found->place, hidden);
+    }
+    QVERIFY(!firstInHistory(made.value(), last, 8, HistoryStop::NotFinite));
 }
 
 POSENC_TEST_GUILESS(DerivationHistoryTest)

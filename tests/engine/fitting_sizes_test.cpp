@@ -4,6 +4,7 @@
 
 #include "engine/fitting/fit_limits.h"
 #include "engine/fitting/fit_tensors.h"
+#include "engine/resizing/resize_table.h"
 #include "engine/schema/declaration.h"
 #include "tests/support/test_program.h"
 
@@ -89,6 +90,53 @@ private Q_SLOTS:
         QVERIFY(std::ranges::equal(request.tensors.at("bias").values(), wanted.values()));
         QVERIFY(request.fits.at("index").kind == Fit::Kind::LeftOut);
         QCOMPARE(resizedBy(*findEncoding("attention-biases"), {{"bias", Shape{2, 9}}}), std::string("grid"));
+    }
+
+    /// Where the index of the file is set aside, its order is: rows are in the formula's, whatever the index says.
+    void anOrderThatIsSetAsideIsNotFollowed() {
+        const ParameterValue byFormula = std::string("formula");
+        const Parameters::Map sizes{{"grid", Grid{3, 3}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        const Parameters::Map window{{"window", Grid{3, 3}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        std::vector<float> offsets;
+        for (Index cell = 0; cell < 2 * 25; ++cell) {
+            offsets.push_back(static_cast<float>(cell * cell % 11) - 5);
+        }
+        const Tensor table({25, 2}, offsets);
+        // Every row counted from the end, and one row for every pair, which no other window could be told from.
+        std::vector<float> backwards;
+        std::vector<float> offsetsBackwards;
+        for (Index query = 0; query < 9; ++query) {
+            for (Index key = 0; key < 9; ++key) {
+                const Index down = query / 3 - key / 3;
+                const Index right = query % 3 - key % 3;
+                backwards.push_back(static_cast<float>(8 - (std::abs(down) * 3 + std::abs(right))));
+                offsetsBackwards.push_back(static_cast<float>(24 - ((down + 2) * 5 + right + 2)));
+            }
+        }
+        const std::vector<float> one(81, 0.0F);
+        for (const bool ordered : {true, false}) {
+            Parameters::Map set = sizes;
+            set.insert_or_assign("index-source", byFormula);
+            const Tensor sizesIndex({9, 9}, ordered ? backwards : one);
+            const Model::Request ofSizes = toGrid({{"bias", tableOfSizes({3, 3})}, {"index", sizesIndex}}, set, {4, 4});
+            const Tensor wanted = toGrid({{"bias", tableOfSizes({3, 3})}}, sizes, {4, 4}).tensors.at("bias");
+            QCOMPARE(ofSizes.tensors.at("bias").shape(), (Shape{2, 16}));
+            QVERIFY(std::ranges::equal(ofSizes.tensors.at("bias").values(), wanted.values()));
+            QVERIFY(Model::build(ofSizes).ok());
+
+            Parameters::Map larger = window;
+            larger.insert_or_assign("index-source", byFormula);
+            const Parameters::Map trained = larger;
+            larger.insert_or_assign("window", Grid{5, 5});
+            const Tensor offsetsIndex({9, 9}, ordered ? offsetsBackwards : one);
+            const auto ofOffsets =
+                fitted({findEncoding("swin"), larger, {{"bias", table}, {"index", offsetsIndex}}}, trained, ResizeMethod::Bicubic);
+            QVERIFY(ofOffsets.ok());
+            const Tensor resized = resizeBiasTable(table, {3, 3}, {5, 5}, ResizeMethod::Bicubic).value().table;
+            QCOMPARE(ofOffsets.value().tensors.at("bias").shape(), (Shape{81, 2}));
+            QVERIFY(std::ranges::equal(ofOffsets.value().tensors.at("bias").values(), resized.values()));
+            QVERIFY(Model::build(ofOffsets.value()).ok());
+        }
     }
 
     /// Along each axis by itself: an offset is read where it was, whatever the other side is.

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 
 #include "tests/engine/all_tensors.h"
 #include "tests/engine/model_support.h"
@@ -18,6 +20,7 @@ private Q_SLOTS:
     void everySwitchIsFollowed_data();
     void everySwitchIsFollowed();
     void rowsOfComputedTablesAreThoseOfTheFormula();
+    void whatAQuerySeesIsSaid();
 };
 
 void FormulaTest::everySwitchIsFollowed_data() {
@@ -72,6 +75,41 @@ void FormulaTest::rowsOfComputedTablesAreThoseOfTheFormula() {
                     const double shown = static_cast<double>(table->value(row, column));
                     QVERIFY2(std::abs(said.numbers[static_cast<std::size_t>(column)] - shown) < 1e-5, id);
                 }
+            }
+        }
+    }
+}
+
+/// Every mask beside every other one, for every pair: sinks are the first tokens behind the padding.
+void FormulaTest::whatAQuerySeesIsSaid() {
+    constexpr Index kQueries = 7;
+    for (int masks = 0; masks < 64; ++masks) {
+        const auto number = [&](int bit, Index value) { return (masks >> bit) % 2 == 1 ? value : Index{0}; };
+        const bool causal = masks % 2 == 1;
+        const Index keys = kQueries + number(1, 3);
+        const Index window = number(2, 3);
+        const Index chunk = number(3, 4);
+        const Index sinks = number(4, 2);
+        const Index padding = number(5, 2);
+        const auto model = build("alibi", {{"length", kQueries},
+                                           {"key-length", keys},
+                                           {"causal", causal},
+                                           {"window", window},
+                                           {"chunk", chunk},
+                                           {"sink-tokens", sinks},
+                                           {"left-padding", padding}});
+        const std::string formula = model->encoding().formulaOf(model->parameters(), model->encoding().sign);
+        const auto clauses = clausesOf(formula);
+        for (Index query = 0; query < kQueries; ++query) {
+            for (Index key = 0; key < keys; ++key) {
+                const Index place = query + keys - kQueries;
+                const auto chunkOf = [&](Index token) {
+                    return std::floor(static_cast<double>(token - padding) / static_cast<double>(chunk));
+                };
+                const bool near = (window == 0 || std::abs(key - place) < window) && (chunk == 0 || chunkOf(key) == chunkOf(place));
+                const bool sees = key >= padding && (!causal || key <= place) && (near || key < padding + sinks);
+                QVERIFY2(FormulaAt(*model, clauses, 0, query, key).sees() == sees, formula.c_str());
+                QCOMPARE(model->visibleKeys(query).has(key), sees);
             }
         }
     }

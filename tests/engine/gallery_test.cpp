@@ -35,6 +35,19 @@ Result<ComparedArray> arrayOf(const QJsonValue& value) {
     return comparedArray(Tensor(std::move(shape), std::move(values), dtype));
 }
 
+/// The array with 1 more in its first cell that no mask hides.
+QJsonObject withAnotherNumber(QJsonObject array) {
+    QJsonArray values = array[QLatin1String("values")].toArray();
+    for (qsizetype at = 0; at < values.size(); ++at) {
+        if (values[at].isDouble()) {
+            values[at] = values[at].toDouble() + 1;
+            break;
+        }
+    }
+    array[QLatin1String("values")] = values;
+    return array;
+}
+
 /// Cells that differ as the entries count them: whole numbers exactly, others by 1e-5 of the largest magnitude, or one alone hidden.
 Index differing(const ComparedArray& a, const ComparedArray& b) {
     double largest = 1;
@@ -62,6 +75,7 @@ private slots:
     void relates_data();
     void relates();
     void everyMistakeHasAnEntry();
+    void aWindowIsThatOfTheRowsThatFillIt();
     void expressionsCompute_data();
     void expressionsCompute();
     void expressionsAreRefused_data();
@@ -132,8 +146,35 @@ void GalleryTest::everyMistakeHasAnEntry() {
             const auto between = mistakesBetween(wrong, right);
             named = named || std::find(between.begin(), between.end(), mistake.id) != between.end();
             QVERIFY2(mistakesBetween(right, right).empty(), mistake.id.data());
+            // The other array must be what is right: beside itself, or beside one with another number, the wrong one shows nothing.
+            QVERIFY2(mistakesBetween(wrong, wrong).empty(), mistake.id.data());
+            const auto almost = mistakesBetween(wrong, arrayOf(withAnotherNumber(size[QLatin1String("right")].toObject())).value());
+            QVERIFY2(std::find(almost.begin(), almost.end(), mistake.id) == almost.end(), mistake.id.data());
         }
         QVERIFY2(named, mistake.id.data());
+    }
+}
+
+/// The first queries of a text see fewer keys than the window has.
+void GalleryTest::aWindowIsThatOfTheRowsThatFillIt() {
+    constexpr Index kTokens = 12;
+    const auto mask = [](Index window) {
+        std::vector<float> seen;
+        for (Index query = 0; query < kTokens; ++query) {
+            for (Index key = 0; key < kTokens; ++key) {
+                seen.push_back(key <= query && query - key < window ? 1.0F : 0.0F);
+            }
+        }
+        return comparedArray(Tensor({kTokens, kTokens}, std::move(seen), DType::I32)).value();
+    };
+    const auto tooWide = [&](Index wrong, Index right) {
+        const auto between = mistakesBetween(mask(wrong), mask(right));
+        return std::find(between.begin(), between.end(), "window-one-too-wide") != between.end();
+    };
+    for (Index window = 1; window < kTokens - 2; ++window) {
+        QVERIFY(tooWide(window + 1, window));
+        QVERIFY(!tooWide(window + 2, window));
+        QVERIFY(!tooWide(window, window + 1));
     }
 }
 

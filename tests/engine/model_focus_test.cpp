@@ -41,6 +41,9 @@ std::vector<std::pair<std::string, Parameters::Map>> models() {
     out.push_back({"relative-1d", {{"length", Index{4}}, {"key-length", Index{9}}}});
     out.push_back({"irpe", {{"grid", Grid{3, 4}}, {"method", std::string("cross")}}});
     out.push_back({"sinusoidal-2d", {{"grid", Grid{2, 4}}, {"head-dim", Index{8}}}});
+    // More columns than rows, and more rows than columns.
+    out.push_back({"halo", {{"block", Grid{2, 5}}, {"halo", Index{1}}, {"heads", Index{2}}, {"head-dim", Index{4}}}});
+    out.push_back({"halo", {{"block", Grid{4, 2}}, {"halo", Index{1}}, {"heads", Index{2}}, {"head-dim", Index{4}}}});
     return out;
 }
 

@@ -73,6 +73,8 @@ private Q_SLOTS:
     void publishedSlopes();
     void t5BucketsStartWherePublished();
     void aClipOfNothingOrBeyondTheSequence();
+    void gatesOfHiddenKeysCountForNothing_data();
+    void gatesOfHiddenKeysCountForNothing();
 };
 
 void ModelStructure1dTest::theDocumentsOwnShifts() {
@@ -279,6 +281,68 @@ void ModelStructure1dTest::aClipOfNothingOrBeyondTheSequence() {
         const auto wide = build("shaw", {{"length", Index{9}}, {"clip", clip}});
         const auto index = cellsOf(*wide, "index");
         POSENC_SAME(difference(index, naive::matrix(9, 9, [=](Index i, Index j) { return static_cast<double>(j - i + clip); }), 0));
+    }
+}
+
+void ModelStructure1dTest::gatesOfHiddenKeysCountForNothing_data() {
+    QTest::addColumn<bool>("causal");
+    QTest::addColumn<Index>("window");
+    QTest::addColumn<Index>("chunk");
+    QTest::addColumn<Index>("sinks");
+    QTest::addColumn<Index>("padding");
+    QTest::newRow("window") << true << Index{3} << Index{0} << Index{0} << Index{0};
+    QTest::newRow("window and sinks") << true << Index{3} << Index{0} << Index{2} << Index{0};
+    QTest::newRow("window and sinks behind padding") << true << Index{2} << Index{0} << Index{1} << Index{2};
+    QTest::newRow("chunk and sinks") << true << Index{0} << Index{4} << Index{1} << Index{0};
+    QTest::newRow("window to both sides and sinks") << false << Index{2} << Index{0} << Index{2} << Index{0};
+}
+
+/// CoPE counts from the last visible key back, across what is hidden between the sinks and the window.
+void ModelStructure1dTest::gatesOfHiddenKeysCountForNothing() {
+    QFETCH(bool, causal);
+    QFETCH(Index, window);
+    QFETCH(Index, chunk);
+    QFETCH(Index, sinks);
+    QFETCH(Index, padding);
+    constexpr Index kQueries = 7;
+    constexpr Index kKeys = 9;
+    constexpr Index kPositions = 4;
+    const auto model = build("cope", {{"length", kQueries},
+                                      {"key-length", kKeys},
+                                      {"positions", kPositions},
+                                      {"heads", Index{2}},
+                                      {"head-dim", Index{4}},
+                                      {"causal", causal},
+                                      {"window", window},
+                                      {"chunk", chunk},
+                                      {"sink-tokens", sinks},
+                                      {"left-padding", padding}});
+    const naive::Given given{model->parameters(), model->tensors()};
+    const auto sees = [&](Index i, Index j) {
+        const Index a = i + kKeys - kQueries;
+        const auto chunkOf = [&](Index token) { return std::floor(static_cast<double>(token - padding) / static_cast<double>(chunk)); };
+        const bool near = (window == 0 || std::abs(j - a) <= window - 1) && (chunk == 0 || chunkOf(j) == chunkOf(a));
+        return j >= padding && (!causal || j <= a) && (near || j < padding + sinks);
+    };
+    for (Index head = 0; head < 2; ++head) {
+        const auto gates = naive::matrix(kQueries, kKeys, [&](Index i, Index j) {
+            return sees(i, j) ? 1 / (1 + std::exp(-given.scale() * given.queryKey(head, i, j))) : 0.0;
+        });
+        const auto counts = naive::matrix(kQueries, kKeys, [&](Index i, Index j) {
+            return std::min(static_cast<double>(kPositions - 1), naive::sum(kKeys - j, [&](Index l) { return gates.at(i, j + l); }));
+        });
+        const auto position = naive::matrix(kQueries, kKeys, [&](Index i, Index j) {
+            const auto read = [&](double row) {
+                return naive::sum(4, [&](Index c) {
+                    return given.at("queries", {head, i, c}) * given.at("embedding", {static_cast<Index>(row), c});
+                });
+            };
+            const double part = counts.at(i, j) - std::floor(counts.at(i, j));
+            return sees(i, j) ? (1 - part) * read(std::floor(counts.at(i, j))) + part * read(std::ceil(counts.at(i, j))) : 0.0;
+        });
+        POSENC_SAME(difference(cellsOf(*model, "gates", head), gates, 2e-5));
+        POSENC_SAME(difference(cellsOf(*model, "counts", head), counts, 2e-5));
+        POSENC_SAME(difference(cellsOf(*model, "position", head), position, 2e-5));
     }
 }
 

@@ -249,6 +249,36 @@ private Q_SLOTS:
         }
     }
 
+    /// Key minus query on the map, block by block where patches are merged; 0 where either is a prefix token, which has no place.
+    void prefixTokensHaveNoOffset() {
+        constexpr Index kPrefix = 2;
+        for (const Index merge : {1, 2}) {
+            std::vector<std::pair<Index, Index>> places;
+            for (Index row = 0; row < 4; row += merge) {
+                for (Index column = 0; column < 6; column += merge) {
+                    for (Index inside = 0; inside < merge * merge; ++inside) {
+                        places.emplace_back(row + inside / merge, column + inside % merge);
+                    }
+                }
+            }
+            const auto model =
+                build("rope-2d",
+                      {{"grid", Grid{4, 6}}, {"merge", merge}, {"prefix-tokens", kPrefix}, {"heads", Index{1}}, {"head-dim", Index{8}}});
+            for (const bool rows : {true, false}) {
+                const auto wanted = naive::matrix(24 + kPrefix, 24 + kPrefix, [&](Index query, Index key) {
+                    if (query < kPrefix || key < kPrefix) {
+                        return 0.0;
+                    }
+                    const auto& from = places[static_cast<std::size_t>(query - kPrefix)];
+                    const auto& to = places[static_cast<std::size_t>(key - kPrefix)];
+                    return static_cast<double>(rows ? to.first - from.first : to.second - from.second);
+                });
+                const auto counted = model->countedBy(OffsetSign::KeyMinusQuery);
+                POSENC_SAME(difference(cellsOf(*counted, rows ? "row-offset" : "column-offset"), wanted, 0));
+            }
+        }
+    }
+
     /// Text alone is turned as in one dimension, scaled alike; frames with timestamps are items of their own.
     void mixedSequencesHoldOneDimension() {
         const Parameters::Map common{

@@ -1,5 +1,9 @@
 #include <QAccessible>
+#include <QAccessibleWidget>
+#include <QScopeGuard>
+#include <QSet>
 #include <QSignalSpy>
+#include <functional>
 
 #include "tests/support/test_program.h"
 #include "tests/widgets/heatmap_view_fixture.h"
@@ -16,6 +20,24 @@ QAccessibleInterface* tableOf(ShownView& view) {
 QString nameOf(QAccessibleInterface* cell) {
     return cell->text(QAccessible::Name);
 }
+
+/// Stands for a view before assistants and notes which of its children events are of. Qt looks for the child of every event, also while
+/// no assistant listens.
+class ChildNotes : public QAccessibleWidget {
+public:
+    static inline QSet<int> named;
+
+    static QAccessibleInterface* make(const QString&, QObject* object) {
+        auto* view = qobject_cast<HeatmapView*>(object);
+        return view != nullptr ? new ChildNotes(view) : nullptr;
+    }
+    explicit ChildNotes(HeatmapView* view) : QAccessibleWidget(view, QAccessible::Table) {}
+
+    QAccessibleInterface* child(int index) const override {
+        named.insert(index);
+        return const_cast<ChildNotes*>(this);
+    }
+};
 
 }  // namespace
 
@@ -101,6 +123,42 @@ private Q_SLOTS:
         QVERIFY(table->cellAt(6, 2)->state().selected);
         view->setPinned(Cell{600, 2});
         QCOMPARE(table->selectedCellCount(), 0);
+    }
+
+    /// Events name the cell that they are of by its place among the children, which are counted row by row.
+    void eventsNameTheCellThatTheyAreOf_data() {
+        QTest::addColumn<Index>("rows");
+        QTest::addColumn<Index>("columns");
+        QTest::newRow("higher than wide") << Index{23} << Index{19};
+        QTest::newRow("wider than high") << Index{5} << Index{31};
+    }
+    void eventsNameTheCellThatTheyAreOf() {
+        QFETCH(Index, rows);
+        QFETCH(Index, columns);
+        // The first view brings the interfaces of views along; the last that are brought count.
+        { const HeatmapView first; }
+        QAccessible::installFactory(ChildNotes::make);
+        const auto removed = qScopeGuard([] { QAccessible::removeFactory(ChildNotes::make); });
+        ShownView view(wholeMatrix(rows, columns, checkered));
+        const auto named = [](const std::function<void()>& act) {
+            ChildNotes::named.clear();
+            act();
+            return ChildNotes::named;
+        };
+        const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+            return named([&] { QTest::keyClick(&*view, key, modifiers); });
+        };
+        const auto placed = [&](Index row, Index column) { return QSet<int>{static_cast<int>(row * columns + column)}; };
+        view->setPointer(Cell{2, 4});
+        QCOMPARE(press(Qt::Key_Down), placed(3, 4));
+        QCOMPARE(press(Qt::Key_Right), placed(3, 5));
+        QCOMPARE(press(Qt::Key_Space), placed(3, 5));
+        QCOMPARE(view->pinned(), (Cell{3, 5}));
+        QCOMPARE(press(Qt::Key_End, Qt::ControlModifier), placed(rows - 1, columns - 1));
+        // What is released is the cell that was pinned.
+        QCOMPARE(press(Qt::Key_Escape), placed(3, 5));
+        QVERIFY(!view->pinned());
+        QCOMPARE(named([&] { QTest::mouseClick(&*view, Qt::LeftButton, {}, view->cellRect({4, 1}).center()); }), placed(4, 1));
     }
 
     void aHugeMatrixCostsNothingUntilAsked() {

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -227,6 +228,29 @@ private Q_SLOTS:
         plot.setChosen(0);
         QCOMPARE(jobs, 2);
         QVERIFY(plot.drawn());
+    }
+
+    /// Of more values than are drawn none is lost that stands out, wherever it is among its neighbours, nor where the line begins and ends.
+    void everyPeakIsDrawnWhereverItIs() {
+        constexpr int kMost = 20;
+        for (const int count : {21, 100, 101}) {
+            std::vector<double> values;
+            for (int place = 0; place < count; ++place) {
+                values.push_back(place);
+            }
+            const auto climbing = profilePoints(values, -5, kMost);
+            QVERIFY(climbing.size() <= kMost);
+            QCOMPARE(climbing.front(), QPointF(-5, 0));
+            QCOMPARE(climbing.back(), QPointF(count - 6, count - 1));
+            for (int peak = 0; peak < count; ++peak) {
+                for (const double height : {9.0, -9.0}) {
+                    std::fill(values.begin(), values.end(), 0.0);
+                    values[static_cast<std::size_t>(peak)] = height;
+                    QVERIFY2(profilePoints(values, -5, kMost).contains(QPointF(peak - 5, height)),
+                             qPrintable(QStringLiteral("%1 of %2: %3").arg(peak).arg(count).arg(height)));
+                }
+            }
+        }
     }
 
 private:

@@ -270,6 +270,23 @@ private Q_SLOTS:
         QCOMPARE(shown.plot.readout(), QStringLiteral("offset 4 · head 2: –"));
     }
 
+    /// What is pointed at goes before what is marked from elsewhere, and that before what was pinned some time ago.
+    void theReadoutIsOfWhatIsLookedAtNow() {
+        Shown shown;
+        QVERIFY(QTest::qWaitForWindowExposed(&shown.plot));
+        shown.plot.setPinned(2);
+        QCOMPARE(shown.plot.readout(), QStringLiteral("offset 2 · head 0: 2"));
+        shown.plot.setMarked(-1);
+        QCOMPARE(shown.plot.readout(), QStringLiteral("offset −1 · head 0: −1"));
+        shown.hover(beside(shown.plot, -3));
+        QCOMPARE(shown.plot.readout(), QStringLiteral("offset −3 · head 0: −3"));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&shown.plot, &leave);
+        QCOMPARE(shown.plot.readout(), QStringLiteral("offset −1 · head 0: −1"));
+        shown.plot.setMarked(std::nullopt);
+        QCOMPARE(shown.plot.readout(), QStringLiteral("offset 2 · head 0: 2"));
+    }
+
     void aClickOnALineChoosesItAndBesideItPins() {
         Shown shown;
         QVERIFY(QTest::qWaitForWindowExposed(&shown.plot));
