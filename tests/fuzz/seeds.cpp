@@ -128,6 +128,11 @@ std::vector<Seed> configSeeds() {
     std::sort(found.begin(), found.end(), [](const Seed& a, const Seed& b) { return a.name < b.name; });
     found.push_back({"nested", R"({"model_type":"x","text_config":{"model_type":"llama","hidden_size":64,"num_attention_heads":4,)"
                                R"("rope_scaling":{"rope_type":"yarn","factor":4.0,"original_max_position_embeddings":128}}})"});
+    found.push_back({"stages", R"({"model_type":"mask2former","backbone_config":{"model_type":"swin","depths":[2,1],"num_heads":[3,6],)"
+                               R"("embed_dim":96,"image_size":[64,80],"patch_size":4,"window_size":7,"use_absolute_embeddings":true}})"});
+    found.push_back({"stages of V2", R"({"model_type":"swinv2","depths":[2,1],"num_heads":[3,6],"pretrained_window_sizes":[12,[6,6]]})"});
+    found.push_back({"patches", R"({"model_type":"beit","image_size":96,"patch_size":[16,8],"use_relative_position_bias":true})"});
+    found.push_back({"part without a type", R"({"model_type":"sam","vision_config":{"global_attn_indexes":[2],"use_rel_pos":true}})"});
     return found;
 }
 
