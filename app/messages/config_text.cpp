@@ -105,7 +105,8 @@ QString kindText(const NetworkKind& kind) {
             said << text.arg(numberText(*value, 7));
         } else if (const auto found = kind.parameters.find(id);
                    found != kind.parameters.end() && std::holds_alternative<Grid>(found->second)) {
-            said << text.arg(parameterText(*encoding->parameter(id), found->second));
+            // A line does not end within rows x columns.
+            said << text.arg(parameterText(*encoding->parameter(id), found->second).replace(QLatin1Char(' '), QChar(QChar::Nbsp)));
         }
     };
     add("base", MessagesText::tr("base %1"));

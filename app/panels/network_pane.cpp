@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
-#include <QPainter>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -16,16 +15,15 @@
 #include "app/messages/config_text.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
+#include "app/panels/kind_swatch.h"
 #include "app/panels/wavelength_lines.h"
 #include "app/scene/config_file.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/named.h"
 #include "widgets/controls/number_text.h"
-#include "widgets/controls/picture_icon.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/form/parameter_text.h"
-#include "widgets/profile/profile_colours.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/rotation/length_ruler.h"
 #include "widgets/theme/palette_colours.h"
@@ -34,13 +32,6 @@ namespace posenc {
 namespace {
 
 constexpr int kNetworkMargin = 12;
-constexpr int kSwatch = 10;
-
-QIcon swatch(const QPalette& palette, std::ptrdiff_t kind) {
-    QPixmap pixmap(kSwatch, kSwatch);
-    pixmap.fill(profilePen(palette, static_cast<int>(kind)).color());
-    return pictureIcon(pixmap);
-}
 
 /// The network layer that a scene shows.
 Index layerOf(const Scene& scene) {
@@ -234,7 +225,7 @@ void NetworkPane::showLayers(const NetworkConfig& network) {
         const NetworkKind* kind = network.kindOf(layer);
         QListWidgetItem& item = *layers_->item(layer);
         const QString text = kind != nullptr ? kindText(*kind) : QString();
-        item.setIcon(kind != nullptr ? swatch(palette(), kind - network.kinds.data()) : QIcon());
+        item.setIcon(kind != nullptr ? kindSwatch(palette(), static_cast<int>(kind - network.kinds.data())) : QIcon());
         item.setToolTip(tr("Layer %1: %2").arg(layer).arg(text));
         item.setData(Qt::AccessibleTextRole, item.toolTip());
         item.setFlags(kind != nullptr && kind->encoding != "none" ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags);

@@ -312,6 +312,35 @@ private Q_SLOTS:
             QCOMPARE((layers->item(layer)->flags() & Qt::ItemIsEnabled) != 0, layer % 4 == 3);
         }
     }
+
+    /// Swin's blocks are of more kinds than there are colours: each kind has a sign of its own, and a block its window and its shift.
+    void blocksOfImagesAreToldApart() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.path(QStringLiteral("config.json"));
+        QFile config(file);
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        QVERIFY(config.write("{\"model_type\": \"swin\", \"depths\": [2, 2, 4, 2], \"image_size\": 224}") > 0);
+        config.close();
+        QVERIFY(opened(window, file));
+        auto* layers = window.find<QListWidget>("networkLayers");
+        QTRY_COMPARE(layers->count(), 10);
+        const QList<int> kinds{0, 1, 2, 3, 4, 5, 4, 5, 6, 6};
+        const auto sign = [&](int layer) { return layers->item(layer)->icon().pixmap(10, 10).toImage(); };
+        for (int layer = 0; layer < 10; ++layer) {
+            for (int other = 0; other < layer; ++other) {
+                QCOMPARE(sign(layer) == sign(other), kinds[layer] == kinds[other]);
+            }
+        }
+        QTest::mouseClick(layers->viewport(), Qt::LeftButton, {}, layers->visualItemRect(layers->item(5)).center());
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().encoding, std::string("swin"));
+        QCOMPARE(parameterOf(window, "heads"), 12.0);
+        QCOMPARE(parameterOf(window, "shift"), 3.0);
+        QCOMPARE(window->workspace().picture()->model->parameters().grid("grid"), (Grid{14, 14}));
+        const QString said = window.find<SentenceLabel>("networkLayer")->sentence().replace(QChar(QChar::Nbsp), QLatin1Char(' '));
+        QCOMPARE(said, QStringLiteral("Layer 5: stage_3_shifted · Swin bias · window 7 × 7 · map 14 × 14 · shift 3"));
+    }
 };
 
 POSENC_TEST(WindowNetworkTest)
