@@ -140,6 +140,44 @@ private Q_SLOTS:
         QCOMPARE(shownTable({{"index", alone}}, alone), 0);
     }
 
+    /// The layers of a network are the tables of one encoding, as long as one of them is shown.
+    void aNetworkIsTheTablesOfTheEncodingThatIsShown() {
+        const auto tableOf = [](const char* encoding, const char* key) {
+            Scene scene;
+            scene.encoding = encoding;
+            scene.tensors = {{"bias", {"model.safetensors", key}}};
+            return ProposedScene{key, scene};
+        };
+        const std::vector<ProposedScene> tables{tableOf("swin", "a"), tableOf("t5", "b"), tableOf("swin", "c"), tableOf("t5", "d")};
+        const auto titles = [&](const Scene& scene) {
+            QStringList said;
+            for (const ProposedScene& one : networkOf(tables, scene)) {
+                said << QString::fromStdString(one.title);
+            }
+            return said.join(QLatin1Char(' '));
+        };
+        QCOMPARE(titles(tables[0].scene), QStringLiteral("a c"));
+        QCOMPARE(titles(tables[3].scene), QStringLiteral("b d"));
+        // Whatever else is bound beside it, and with whichever parameters it is seen.
+        Scene seen = tables[2].scene;
+        seen.tensors["queries"] = {"other.npy", ""};
+        seen.parameters["heads"] = Index{5};
+        QCOMPARE(titles(seen), QStringLiteral("a c"));
+        QCOMPARE(titles(tableOf("swin", "other").scene), QString());
+        Scene unbound = tables[0].scene;
+        unbound.tensors.clear();
+        QCOMPARE(titles(unbound), QString());
+        // The table that tells most is shown first; of those that tell as much, the first of the file.
+        OpenedFile file;
+        file.proposals = tables;
+        QCOMPARE(firstProposal(file).title, std::string("a"));
+        file.proposals[2].scene.tensors["queries"] = {"model.safetensors", "q"};
+        file.proposals[3].scene.tensors["queries"] = {"model.safetensors", "q"};
+        QCOMPARE(firstProposal(file).title, std::string("c"));
+        file.proposals[3].scene.tensors["keys"] = {"model.safetensors", "k"};
+        QCOMPARE(firstProposal(file).title, std::string("d"));
+    }
+
 private:
     struct Fixture {
         QTemporaryDir folder;

@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "app/panels/head_survey.h"
 #include "app/panels/profile_lines.h"
@@ -9,6 +12,7 @@
 #include "app/scene/layer_slice.h"
 #include "engine/analysis/diagnosis.h"
 #include "engine/analysis/profile.h"
+#include "engine/analysis/query_values.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -94,6 +98,48 @@ private Q_SLOTS:
             const auto mean = queryRow(*model_, layer, {slice, std::nullopt}, std::nullopt, {});
             QVERIFY(mean && !mean->integer);
         }
+    }
+
+    /// A row has the colours of the whole matrix, so that queries compare; the mean of all queries has its own.
+    void aRowHasTheRangeOfItsMatrix() {
+        const auto built =
+            Model::build({.encoding = findEncoding("alibi"), .parameters = {{"length", Index{6}}, {"heads", Index{2}}, {"causal", false}}});
+        QVERIFY(built.ok());
+        const Model& model = *built.value();
+        const auto layer = model.layerOf(LayerRole::Probability);
+        QVERIFY(layer && hasContentAttention(model));
+        using Ends = std::pair<double, double>;
+        const auto endsOf = [](const std::vector<float>& values) {
+            Ends found(std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity());
+            for (const float value : values) {
+                if (std::isfinite(value)) {
+                    found = {std::min(found.first, static_cast<double>(value)), std::max(found.second, static_cast<double>(value))};
+                }
+            }
+            return found;
+        };
+        const auto near = [](Ends a, Ends b) { return std::abs(a.first - b.first) < 1e-6 && std::abs(a.second - b.second) < 1e-6; };
+        const auto row = [&](std::optional<Index> query, bool contentOnly, std::optional<ValueRange> known) {
+            return queryRow(model, *layer, {1, query, contentOnly}, known, {}).value();
+        };
+        const auto ends = [](const QueryRow& found) { return Ends(found.range->minimum, found.range->maximum); };
+        const auto with = [](Ends a, Ends b) { return Ends(std::min(a.first, b.first), std::max(a.second, b.second)); };
+        const auto field = model.shownField(layer->id, 1).value();
+        std::vector<float> cells(static_cast<std::size_t>(field->rows() * field->columns()));
+        QVERIFY(field->evaluate(Region::whole(field->rows(), field->columns()), cells).ok());
+        for (Index query = 0; query < model.queries(); ++query) {
+            QVERIFY(near(ends(row(query, false, {})), endsOf(cells)));
+            // What the picture knows of all cells is enough, what it knows of some is not, nor is it of other numbers.
+            QCOMPARE(ends(row(query, false, ValueRange{-3, 7, true})), Ends(-3, 7));
+            const Ends narrow(0.2, 0.25);
+            const QueryRow some = row(query, false, ValueRange{narrow.first, narrow.second, false});
+            QCOMPARE(ends(some), with(narrow, endsOf(*some.values)));
+            const QueryRow content = row(query, true, ValueRange{narrow.first, narrow.second, true});
+            QVERIFY(*content.values != *some.values);
+            QCOMPARE(ends(content), with(narrow, endsOf(*content.values)));
+        }
+        const QueryRow mean = row({}, false, ValueRange{-3, 7, true});
+        QVERIFY(near(ends(mean), endsOf(*mean.values)));
     }
 
     void everyLayerHasTheColoursOfItsMeaning_data() { addEncodings(); }

@@ -220,6 +220,35 @@ private Q_SLOTS:
         QVERIFY(surveyHeads(request, LookDepth::AllRows, store, {}).isEmpty());
     }
 
+    /// A query of which attention is NaN is left out of the numbers of its head, and counted; the mean counts those of all heads.
+    void queriesWithoutAttentionAreCounted() {
+        std::vector<float> queries(2 * 5 * 4, 0.5F);
+        for (const Index token : {1, 5, 8}) {  // one of head 0, two of head 1
+            queries[static_cast<std::size_t>(4 * token)] = std::numeric_limits<float>::quiet_NaN();
+        }
+        const auto built = Model::build({findEncoding("alibi"),
+                                         {{"length", Index{5}}, {"heads", Index{2}}, {"head-dim", Index{4}}},
+                                         {{"queries", Tensor({2, 5, 4}, std::move(queries))}},
+                                         0});
+        QVERIFY(built.ok());
+        SurveyRequest request;
+        request.model = built.value();
+        request.picture = "bias";
+        request.layers.emplace_back();
+        TensorStore store;
+        const QList<HeadEntry> heads = surveyHeads(request, LookDepth::AllRows, store, {});
+        QCOMPARE(heads.size(), 3);
+        QCOMPARE(heads[0].leftOut, Index{1});
+        QCOMPARE(heads[1].leftOut, Index{2});
+        QCOMPARE(heads[2].leftOut, Index{3});
+        for (const HeadEntry& head : heads) {
+            QVERIFY(head.measured && std::isfinite(head.entropy) && std::isfinite(head.distance) && std::isfinite(head.locality));
+        }
+        for (const auto number : {&HeadEntry::entropy, &HeadEntry::distance, &HeadEntry::locality}) {
+            QVERIFY(std::abs(heads[2].*number - (heads[0].*number + heads[1].*number) / 2) < 1e-9);
+        }
+    }
+
     void picturesOfAComparisonHaveItsCells() {
         const auto compared = comparisonOf(countedArray(2, 3, 4, 0.5F), countedArray(2, 3, 4, 0.25F));
         const auto at = [](Index head, Index row, Index column) { return static_cast<float>((head * 3 + row) * 4 + column); };

@@ -107,6 +107,36 @@ private Q_SLOTS:
         QVERIFY(window.settled() && window.view("angles").colours().transform.linear());
     }
 
+    /// A threshold is a magnitude, and less than half of the values is left out at each end, whatever is typed.
+    void typedThresholdsAndSharesAreWhatTheyMayBe() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QWidget* popover = opened(window, "bias");
+        const auto look = [&] { return window.scene().looks.at("bias"); };
+        auto& threshold = in<QLineEdit>(popover, "coloursThreshold");
+        auto& clip = in<QLineEdit>(popover, "coloursClip");
+        QVERIFY(!threshold.isEnabled() && !clip.isEnabled());
+        choose(in<QComboBox>(popover, "coloursScale"), 2);
+        QVERIFY(threshold.isEnabled() && !clip.isEnabled());
+        type(threshold, QStringLiteral("-0.25"));
+        QCOMPARE(look().threshold, 0.25);
+        QVERIFY(window.settled());
+        QCOMPARE(window.view("bias").colours().transform.threshold, 0.25);
+        choose(in<QComboBox>(popover, "coloursScale"), 1);
+        QVERIFY(!threshold.isEnabled());
+        auto& range = in<QComboBox>(popover, "coloursRange");
+        choose(range, range.findData(static_cast<int>(LayerLook::Range::Clipped)));
+        QVERIFY(clip.isEnabled());
+        for (const auto& [typed, taken] : {std::pair("7.5", 7.5), {"70", 49.0}, {"12", 12.0}, {"-3", 0.0}}) {
+            type(clip, QLatin1String(typed));
+            QCOMPARE(look().clip, taken);
+            QVERIFY(look().range == LayerLook::Range::Clipped);
+        }
+        // The scale that was chosen before is the same.
+        QVERIFY(look().scale == LayerLook::Scale::Linear);
+        QCOMPARE(look().threshold, 0.25);
+    }
+
     void typedLimitsMarkWhatLiesBeyond() {
         ShownWindow window;
         QVERIFY(window.shown());

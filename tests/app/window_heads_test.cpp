@@ -1,10 +1,12 @@
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QListView>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QUndoStack>
 #include <cmath>
 
 #include "app/panels/head_look.h"
@@ -223,6 +225,44 @@ private Q_SLOTS:
         QVERIFY(strip->table().isVisible() && strip->table().width() > 200);
         window.find<QToolButton>("headTableButton")->click();
         QTRY_VERIFY(!strip->table().isVisible() && strip->list().width() > 400);
+    }
+
+    /// Where the last head is looked at, another number of heads shows the last one again; any other head stays, and so does the mean.
+    void theLastHeadStaysTheLastOne() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        const auto looksAt = [&](HeadChoice::Kind kind, Index head) { return window.scene().head == HeadChoice{kind, head}; };
+        const auto begin = [&](HeadChoice head) {
+            Scene scene;
+            scene.encoding = "alibi";
+            scene.parameters = {{"length", Index{12}}, {"heads", Index{4}}};
+            scene.head = head;
+            document.change(scene, QStringLiteral("Heads"));
+            return window.settled();
+        };
+        const auto setHeads = [&](int heads) {
+            window.find<QDoubleSpinBox>("value-heads")->setValue(heads);
+            return window.settled() && std::get<Index>(window.scene().parameters.at("heads")) == heads;
+        };
+        QVERIFY(begin({HeadChoice::Kind::One, 3}));
+        const int before = document.undoStack().count();
+        QVERIFY(setHeads(6));
+        QVERIFY(looksAt(HeadChoice::Kind::One, 5));
+        QTRY_COMPARE(window->workspace().picture()->head, Index{5});
+        QVERIFY(setHeads(2));
+        QVERIFY(looksAt(HeadChoice::Kind::One, 1));
+        // Each is one step, which takes the head back as well.
+        QCOMPARE(document.undoStack().count(), before + 2);
+        document.undoStack().undo();
+        QVERIFY(looksAt(HeadChoice::Kind::One, 5));
+        document.undoStack().undo();
+        QVERIFY(looksAt(HeadChoice::Kind::One, 3));
+        QVERIFY(std::get<Index>(window.scene().parameters.at("heads")) == 4);
+        QVERIFY(begin({HeadChoice::Kind::One, 1}) && setHeads(6));
+        QVERIFY(looksAt(HeadChoice::Kind::One, 1));
+        QVERIFY(begin({HeadChoice::Kind::Mean, 0}) && setHeads(6));
+        QVERIFY(looksAt(HeadChoice::Kind::Mean, 0));
     }
 
     void oneRangeMakesHeadsComparable() {

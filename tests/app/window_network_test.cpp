@@ -338,7 +338,8 @@ private Q_SLOTS:
         QCOMPARE(parameterOf(window, "heads"), 12.0);
         QCOMPARE(parameterOf(window, "shift"), 3.0);
         QCOMPARE(window->workspace().picture()->model->parameters().grid("grid"), (Grid{14, 14}));
-        const QString said = window.find<SentenceLabel>("networkLayer")->sentence().replace(QChar(QChar::Nbsp), QLatin1Char(' '));
+        QString said = window.find<SentenceLabel>("networkLayer")->sentence();
+        said.replace(QChar(QChar::Nbsp), QLatin1Char(' '));
         QCOMPARE(said, QStringLiteral("Layer 5: stage_3_shifted · Swin bias · window 7 × 7 · map 14 × 14 · shift 3"));
     }
 };

@@ -115,6 +115,34 @@ private Q_SLOTS:
         }
     }
 
+    /// More numbers than a clipboard is meant for stay where they are; the window says how many there are, and a row is copied all the
+    /// same.
+    void aMatrixTooLargeForTheClipboardIsNotCopied() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "alibi";
+        scene.parameters = {{"length", Index{1025}}, {"heads", Index{1}}};
+        scene.layers = {"bias"};
+        window->workspace().document().change(scene, QStringLiteral("Long"));
+        QVERIFY(window.settled());
+        window->workspace().document().setPinned(Focus::ofPair({1024, 1000}));
+        QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+        window.find<QAction>("copyMatrixCsv")->trigger();
+        // 1025 x 1025 are more than 2^20.
+        const auto* bar = window->findChild<MessageBar*>();
+        QTRY_VERIFY2(bar->sentence().contains(QLocale().toString(1'050'625)), qPrintable(bar->sentence()));
+        QVERIFY(window.settled());
+        QCOMPARE(copiedText(), QStringLiteral("before"));
+        window.find<QAction>("copyRowCsv")->trigger();
+        QTRY_VERIFY(copiedText() != QStringLiteral("before"));
+        const QStringList numbers = copiedText().trimmed().split(QLatin1Char(','));
+        QCOMPARE(numbers.size(), 1025);
+        // The slope of an only head is 2^-8.
+        QCOMPARE(numbers[1000].toFloat(), -24.0F / 256);
+        QTRY_VERIFY2(bar->sentence().contains(QStringLiteral("1 × 1025")), qPrintable(bar->sentence()));
+    }
+
     void aRowIsCopiedAsATable() {
         ShownWindow window;
         QVERIFY(window.shown() && window.settled());

@@ -236,6 +236,29 @@ private Q_SLOTS:
         QTRY_VERIFY(bias.twins() && bias.twins()->count == 30);
     }
 
+    /// A pinned offset stays where the same axis is plotted again, and goes where the number would be that of another one.
+    void aPinnedOffsetBelongsToItsAxis() {
+        ProfileWindow window;
+        QVERIFY(window.shown() && window.profiled(-6, 13, 3));
+        QTest::mouseClick(&window.plot, Qt::LeftButton, {}, window.beside(6));
+        QVERIFY(window.plot.pinned() == Index{6});
+        window->workspace().document().setHead({HeadChoice::Kind::One, 2});
+        QTRY_COMPARE(window.plot.chosen(), 2);
+        QVERIFY(window.plot.pinned() == Index{6});
+        window.choose("profileLayer", QStringLiteral("Attention"));
+        QTRY_COMPARE(window.plot.data().valueTitle, QStringLiteral("Attention, mean"));
+        QVERIFY(window.profiled(-6, 13, 3) && window.plot.pinned() == Index{6});
+        window.choose("profileAxis", QStringLiteral("column offset (query − key)"));
+        QTRY_COMPARE(window.plot.data().offsetTitle, QStringLiteral("column offset (query − key)"));
+        QVERIFY(window.profiled(-6, 13, 3) && !window.plot.pinned());
+        // Counted the other way round it would be the offset of other pairs.
+        QTest::mouseClick(&window.plot, Qt::LeftButton, {}, window.beside(-5));
+        QVERIFY(window.plot.pinned() == Index{-5});
+        window->workspace().document().setSign(OffsetSign::KeyMinusQuery);
+        QTRY_COMPARE(window.plot.data().offsetTitle, QStringLiteral("column offset (key − query)"));
+        QVERIFY(window.profiled(-6, 13, 3) && !window.plot.pinned());
+    }
+
     void aLineChoosesItsHead() {
         ProfileWindow window;
         QVERIFY(window.shown() && window.profiled(-6, 13, 3));

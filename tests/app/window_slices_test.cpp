@@ -140,6 +140,43 @@ private Q_SLOTS:
         QTRY_VERIFY(!selector->isVisible());
     }
 
+    /// Axial attention has an embedding for each pair, one matrix per channel: all layers of channels show the same one.
+    void aChannelIsChosenForEveryLayerOfChannels() {
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "axial";
+        scene.parameters = {{"length", Index{4}}, {"heads", Index{2}}, {"key-dim", Index{3}}, {"value-dim", Index{3}}};
+        scene.layers = {"query-embedding", "key-embedding", "attention"};
+        scene.head = {HeadChoice::Kind::One, 1};
+        window->workspace().document().change(scene, QStringLiteral("axial"));
+        QTRY_VERIFY(panel(window, "key-embedding") != nullptr);
+        QVERIFY(window.settled());
+        auto* selector = window.find<NumberBox>("channelSlice");
+        QVERIFY(selector->isVisible());
+        QVERIFY(!window.find<NumberBox>("windowSlice")->isVisible() && !window.find<NumberBox>("componentSlice")->isVisible());
+        QCOMPARE(selector->value(), 0.0);
+        QCOMPARE(selector->maximum(), 2.0);
+        QCOMPARE(selector->toolTip(), QStringLiteral("One of 3, counted from 0"));
+        for (const Index channel : {2, 1}) {
+            selector->setValue(static_cast<double>(channel));
+            for (const char* layer : {"query-embedding", "key-embedding"}) {
+                QTRY_COMPARE(panel(window, layer)->slice, std::optional(channel));
+                const auto wanted = window->workspace().picture()->model->field(layer, channel);
+                QVERIFY(wanted.ok() && cellsOf(*panel(window, layer)->field) == cellsOf(*wanted.value()));
+                QVERIFY(cellsOf(*panel(window, layer)->field) != cellsOf(*window->workspace().picture()->model->field(layer, 0).value()));
+            }
+            // Heads are chosen by themselves.
+            QCOMPARE(panel(window, "attention")->slice, std::optional<Index>(1));
+        }
+        window->workspace().document().undoStack().undo();
+        QTRY_COMPARE(panel(window, "query-embedding")->slice, std::optional<Index>(2));
+        QCOMPARE(selector->value(), 2.0);
+        window->workspace().document().setHead({HeadChoice::Kind::Mean, 0});
+        QTRY_VERIFY(!panel(window, "attention")->slice);
+        QCOMPARE(panel(window, "query-embedding")->slice, std::optional<Index>(2));
+    }
+
     /// Queries are a stack of heads, and are shown for the head that is looked at.
     void aTensorOfHeadsFollowsTheHead() {
         ShownWindow window;

@@ -8,6 +8,7 @@
 #include "widgets/heatmap/minimap.h"
 #include "widgets/heatmap/visible_cells.h"
 #include "widgets/plate/colour_bar.h"
+#include "widgets/plate/cuts_painter.h"
 #include "widgets/plate/heatmap_plate.h"
 
 using namespace posenc;
@@ -117,6 +118,50 @@ private Q_SLOTS:
         QCOMPARE(Minimap::shareAt(map, {110, 65}), QPointF(0.25, 0.75));
         QCOMPARE(Minimap::shareAt(map, {90, 90}), QPointF(0, 1));
         QCOMPARE(Minimap::shareAt(map, {150, 40}), QPointF(1, 0));
+    }
+
+    /// Curves along row and column stand at the lower and the left edge, but never on the cell that they are of.
+    void cutsGiveWayToTheirCell() {
+        QFont font;
+        font.setPixelSize(12);
+        for (const double scale : {1.0, 2.0}) {
+            for (const double zoom : {1.0, 3.0}) {
+                HeatmapPlate plate({900, 600}, scale, {40, 70, {}, {}}, HeatmapStyle::paper(font));
+                plate.setView(plate.view().zoomed(zoom, {150, 90}));
+                const QRectF picture = plate.layout().logicalPicture();
+                const QSizeF cut(std::min(72.0, picture.width() / 5), std::min(72.0, picture.height() / 5));
+                int low = 0;
+                int left = 0;
+                for (Index at = 0; at < 40; ++at) {
+                    const Cell cell{at, at + at / 2};
+                    const QRect pixels = plate.view().cellRect(cell);
+                    const QRectF place(picture.left() + pixels.x() / scale, picture.top() + pixels.y() / scale, pixels.width() / scale,
+                                       pixels.height() / scale);
+                    if (!picture.contains(place)) {
+                        continue;
+                    }
+                    const auto [row, column] = CutsPainter(plate.geometry()).places(cell);
+                    QVERIFY(!row.intersects(place) && !column.intersects(place));
+                    // As long as the picture, and a fifth of it high, or less.
+                    QCOMPARE(row.size(), QSizeF(picture.width(), cut.height()));
+                    QCOMPARE(column.size(), QSizeF(cut.width(), picture.height()));
+                    QCOMPARE(row.left(), picture.left());
+                    QCOMPARE(column.top(), picture.top());
+                    // Each is at its own edge where the cell leaves it some pixels.
+                    const bool below = place.bottom() < picture.bottom() - cut.height() - 4;
+                    const bool beside = place.left() > picture.left() + cut.width() + 4;
+                    QVERIFY(std::abs(row.bottom() - picture.bottom()) < 1e-6 || (!below && row.top() == picture.top()));
+                    QVERIFY(column.left() == picture.left() || (!beside && std::abs(column.right() - picture.right()) < 1e-6));
+                    low += row.top() > picture.top() ? 1 : 0;
+                    left += column.left() == picture.left() ? 1 : 0;
+                }
+                QVERIFY(low > 0 && left > 0);
+            }
+        }
+        // In a small picture they would hide what they tell of.
+        const HeatmapPlate small = zoomedPlate(30, 30, 1, {150, 150});
+        const auto none = CutsPainter(small.geometry()).places({15, 15});
+        QVERIFY(none.row.isEmpty() && none.column.isEmpty());
     }
 
     /// At fractional scale factors, whatever part of a device pixel the widget begins with along either axis.
