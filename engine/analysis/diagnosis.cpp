@@ -39,6 +39,9 @@ Index rowsOf(const Model& model, const std::string& index) {
 void lookAtTable(const Model& model, const std::string& index, std::vector<Diagnosis>& out) {
     const Index rows = rowsOf(model, index);
     const TableUse use = tableUse(model, index, rows);
+    if (!use.known) {
+        return;
+    }
     const auto ofTable = [&](Kind kind) {
         Diagnosis diagnosis = of(kind, index);
         diagnosis.masked = model.keyMask().hidesAny();

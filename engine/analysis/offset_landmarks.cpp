@@ -166,14 +166,19 @@ std::optional<Index> trainedOf(const Model& model, OffsetAxis axis, std::pair<In
 OffsetLandmarks landmarksOf(const Model& model, OffsetAxis axis) {
     const PairOffsets offsets(model);
     const auto bounds = offsets.bounds(axis);
-    const auto readings = readingsOf(model, offsets, axis, farRowsOf(model));
     OffsetLandmarks marks;
     if (model.parameters().has("clip")) {
         marks.clip = model.parameters().integer("clip");
-    } else {
-        marks.edges = edgesOf(readings, bounds.first);
     }
-    marks.far = farOf(readings, bounds.first);
+    // Where an offset does not tell the row, rows change nowhere along it.
+    const auto map = model.index("");
+    if (!map || map->followsOffsets() || (offsets.onGrid() && !offsets.byPlace())) {
+        const auto readings = readingsOf(model, offsets, axis, farRowsOf(model));
+        if (!marks.clip) {
+            marks.edges = edgesOf(readings, bounds.first);
+        }
+        marks.far = farOf(readings, bounds.first);
+    }
     marks.trained = trainedOf(model, axis, bounds);
     return marks;
 }

@@ -45,6 +45,17 @@ bool isSum(const IndexAxis& axis) {
 
 }  // namespace
 
+bool IndexAxis::followsOffsets() const {
+    for (Index query = 1; query < queries; ++query) {
+        for (Index key = 1; key < keys; ++key) {
+            if (at(query, key) != at(query - 1, key - 1)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 IndexAxis IndexAxis::of(Index queries, Index keys, const std::function<std::optional<Index>(Index, Index)>& part) {
     IndexAxis axis{queries, keys, {}};
     axis.parts.reserve(static_cast<std::size_t>(queries * keys));
@@ -61,7 +72,8 @@ AxesMap::AxesMap(std::vector<IndexAxis> axes, Options options)
       axes_(std::move(axes)),
       options_(options),
       bounds_(options.base, options.base),
-      separable_(options.leading == 0 && std::all_of(axes_.begin(), axes_.end(), isSum)) {
+      separable_(options.leading == 0 && std::all_of(axes_.begin(), axes_.end(), isSum)),
+      followsOffsets_(std::ranges::all_of(axes_, &IndexAxis::followsOffsets)) {
     for (Index query = 0; query < axes_.back().queries; ++query) {
         auto& runs = last_.emplace_back();
         for (Index key = 0; key < axes_.back().keys; ++key) {

@@ -21,6 +21,8 @@ struct IndexAxis {
 
     /// @param part of a query's and a key's cell; none: kNone
     [[nodiscard]] static IndexAxis of(Index queries, Index keys, const std::function<std::optional<Index>(Index query, Index key)>& part);
+    /// Whether the numbers are those of key - query.
+    [[nodiscard]] bool followsOffsets() const;
     [[nodiscard]] std::int32_t at(Index query, Index key) const { return parts[static_cast<std::size_t>(query * keys + key)]; }
 };
 
@@ -39,6 +41,7 @@ public:
 
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;
+    [[nodiscard]] bool followsOffsets() const override { return followsOffsets_; }
     [[nodiscard]] std::pair<Index, Index> bounds() const override { return bounds_; }
     [[nodiscard]] bool separable() const override { return separable_; }
     [[nodiscard]] Part rowPart(Index first, Index end) const override;
@@ -54,6 +57,7 @@ private:
     std::vector<std::vector<IndexRun>> last_;  ///< of each query cell of the last axis, the index being its part
     std::pair<Index, Index> bounds_;
     bool separable_;
+    bool followsOffsets_;
 };
 
 /// index = a number of the query + a number of the key, whatever they are.

@@ -23,6 +23,7 @@ public:
 
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;
+    [[nodiscard]] bool followsOffsets() const override { return true; }
     [[nodiscard]] std::pair<Index, Index> bounds() const override;
     [[nodiscard]] bool separable() const override { return !classToken_; }
     [[nodiscard]] Part rowPart(Index first, Index end) const override;
@@ -50,6 +51,7 @@ public:
 
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;
+    [[nodiscard]] bool followsOffsets() const override { return true; }
     [[nodiscard]] std::pair<Index, Index> bounds() const override { return bounds_; }
 
 private:

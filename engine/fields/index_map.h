@@ -47,6 +47,10 @@ public:
     /// Smallest and largest index of all cells.
     [[nodiscard]] virtual std::pair<Index, Index> bounds() const = 0;
 
+    /// Pairs of one relative position have one index: one look at each position then tells all of them. Pairs with a token that is not on
+    /// the map are positions of their own. False where that is not known.
+    [[nodiscard]] virtual bool followsOffsets() const { return false; }
+
     /// Rows of which this is the same are the same numbers.
     [[nodiscard]] virtual Index patternOf(Index row) const { return row; }
 
@@ -89,6 +93,7 @@ public:
     void runs(Index row, Index first, Index count, std::vector<IndexRun>& out) const override;
     [[nodiscard]] Index at(Index row, Index column) const override;
     void read(Index row, std::span<const Index> columns, Index* out) const override;
+    [[nodiscard]] bool followsOffsets() const override { return true; }
     [[nodiscard]] std::pair<Index, Index> bounds() const override;
 
 private:

@@ -40,6 +40,7 @@ public:
     }
     Index at(Index row, Index column) const override { return order_(map_->at(row, column)); }
     std::pair<Index, Index> bounds() const override { return bounds_; }
+    bool followsOffsets() const override { return map_->followsOffsets(); }
     bool separable() const override { return separable_; }
     Part rowPart(Index first, Index end) const override { return taken(map_->rowPart(first, end), whole_.base, end - first); }
     Part columnPart(Index first, Index end) const override { return taken(map_->columnPart(first, end), 0, end - first); }

@@ -241,6 +241,49 @@ private Q_SLOTS:
         }
     }
 
+    /// At the border the window of NATTEN stays inside: other queries read the rows of far offsets. 7 x 9 tokens, windows of 3 x 3.
+    void rowsOfAWindowThatStaysInsideAreRead() {
+        const auto model = build("neighborhood", {{"grid", Grid{7, 9}}, {"kernel", Index{3}}});
+        const TableUse use = tableUse(*model, "index", 25);
+        QVERIFY(use.known && use.unread().empty() && use.shared().empty());
+        // Along 9 places, windows of 3: offsets -2 and 2 once each, 0 nine times, -1 and 1 eight times; along 7 likewise.
+        const std::vector<Index> columns{1, 8, 9, 8, 1};
+        const std::vector<Index> rows{1, 6, 7, 6, 1};
+        for (std::size_t row = 0; row < 25; ++row) {
+            QCOMPARE(use.reads[row], rows[row / 5] * columns[row % 5]);
+        }
+    }
+
+    /// A file's own index may read any row anywhere: what is never read is, and nothing else.
+    void rowsOfAnIndexOfItsOwnAreCountedByPairs() {
+        std::vector<float> own(36 * 36, 3);
+        own[7] = 0;       // query 0, key 7
+        own[36 * 7] = 0;  // query 7, key 0: another offset
+        own[36 * 35 + 35] = 120;
+        const auto model = build("swin", {{"window", Grid{6, 6}}, {"heads", Index{1}}}, {{"index", Tensor({36, 36}, own, DType::I32)}});
+        const TableUse use = tableUse(*model, "index", 121);
+        QVERIFY(use.known);
+        QCOMPARE(use.reads[0], Index{2});
+        QCOMPARE(use.reads[120], Index{1});
+        QCOMPARE(use.reads[3], Index{36 * 36 - 3});
+        QCOMPARE(use.unread().size(), std::size_t{118});
+        QCOMPARE(use.offsets[0], Index{2});
+        QCOMPARE(use.offsets[3], Index{121});
+    }
+
+    /// Where there are too many pairs to look at, nothing is said of the table.
+    void whatCannotBeCountedIsNotTold() {
+        const auto model = build("t5-global", {{"length", Index{1 << 14}}, {"heads", Index{1}}, {"head-dim", Index{1}}});
+        const TableUse use = tableUse(*model, "index", model->index("index")->bounds().second + 1);
+        QVERIFY(!use.known);
+        QVERIFY(std::ranges::all_of(use.reads, [](Index reads) { return reads == 0; }));
+        const auto told = diagnose(*model, 0);
+        QVERIFY(told.ok());
+        for (const Diagnosis& one : told.value()) {
+            QVERIFY(one.kind != Diagnosis::Kind::UnreadRows && one.kind != Diagnosis::Kind::Collisions);
+        }
+    }
+
     void aTableWithoutANumberSaysSo() {
         const Tensor nothing({25, 2}, std::vector<float>(50, std::numeric_limits<float>::quiet_NaN()));
         const auto model = build("swin", {{"window", Grid{3, 3}}, {"heads", Index{2}}}, {{"bias", nothing}});
