@@ -278,6 +278,20 @@ private Q_SLOTS:
         QVERIFY(heads.named() && heads.scheme->encoding == "alibi");
         QCOMPARE(heads.verdict.relation, Relation::Scaled);
     }
+
+    /// Of many rows some are compared first; the nearest scheme is told with the cells of all of them.
+    void theNearestOfManyRowsCountsAllCells() {
+        const std::array<std::pair<Index, Index>, 5> wrong{{{13, 40}, {31, 77}, {50, 3}, {64, 10}, {99, 99}}};
+        const CheckResult found = checkArray(arrayBy(100, 100, [&](Index i, Index j) {
+                                      const bool other = std::ranges::find(wrong, std::pair(i, j)) != wrong.end();
+                                      return static_cast<double>(std::clamp<Index>(j - i, -8, 8) + 8 + (other ? 2 : 0));
+                                  })).value();
+        QVERIFY(!found.named() && found.nearest);
+        QCOMPARE(found.nearest->scheme.encoding, std::string("shaw"));
+        QVERIFY(tells(found.nearest->scheme, "clip", Index{8}));
+        QCOMPARE(found.nearest->counts.differing, Index{5});
+        QVERIFY(found.nearest->counts.first == (ArrayCell{0, 13, 40}) && found.nearest->counts.largest == 2);
+    }
 };
 
 POSENC_TEST_GUILESS(CheckClaimsTest)

@@ -186,6 +186,40 @@ private Q_SLOTS:
             }
         }
     }
+
+    /// A rule goes on beyond the file where one side of the window is longer than it was, whatever the other one is.
+    void aRuleGoesOnAlongEitherSide() {
+        const EncodingDeclaration& encoding = *findEncoding("swin-v2");
+        const Parameters::Map trained{{"window", Grid{4, 6}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        const TensorMap bound{{"logit-scale", Tensor({2, 1, 1}, {1, 2})}};
+        for (const auto& [window, beyond] :
+             {std::pair(Grid{4, 6}, false), std::pair(Grid{3, 6}, false), std::pair(Grid{2, 5}, false), std::pair(Grid{5, 6}, true),
+              std::pair(Grid{4, 7}, true), std::pair(Grid{5, 3}, true), std::pair(Grid{2, 8}, true)}) {
+            Parameters::Map wanted = trained;
+            wanted.insert_or_assign("window", window);
+            const Model::Request request = fitted({&encoding, wanted, bound}, trained, ResizeMethod::Bicubic).value();
+            QCOMPARE(request.fits.size(), beyond ? std::size_t{1} : std::size_t{0});
+            if (beyond) {
+                const Fit& fit = request.fits.at("");
+                QVERIFY(fit.kind == Fit::Kind::Continued && fit.from == (Grid{4, 6}) && fit.to == window);
+            }
+            // Where nothing is known of the training, nothing goes on.
+            QVERIFY(fitted({&encoding, wanted, bound}, {}, ResizeMethod::Bicubic).value().fits.empty());
+        }
+        // Of a sequence its one length counts, with the keys before the first query.
+        const Parameters::Map text{{"length", Index{4}}, {"key-length", Index{6}}, {"heads", Index{1}}, {"head-dim", Index{2}}};
+        for (const auto& [length, keys, beyond] : {std::tuple(Index{6}, Index{6}, false), std::tuple(Index{2}, Index{5}, false),
+                                                   std::tuple(Index{4}, Index{7}, true), std::tuple(Index{1}, Index{9}, true)}) {
+            Parameters::Map wanted = text;
+            wanted.insert_or_assign("length", length);
+            wanted.insert_or_assign("key-length", keys);
+            const auto request = fitted({findEncoding("alibi"), wanted, {{"sink-logits", Tensor({1}, {1})}}}, text, ResizeMethod::Bicubic);
+            QCOMPARE(request.value().fits.size(), beyond ? std::size_t{1} : std::size_t{0});
+            if (beyond) {
+                QVERIFY(request.value().fits.at("").from == (Grid{6, 0}) && request.value().fits.at("").to == (Grid{keys, 0}));
+            }
+        }
+    }
 };
 
 POSENC_TEST_APPLESS(FittingSizesTest)

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/model/focus.h"
+#include "engine/model/token_place.h"
 #include "tests/engine/model_support.h"
 #include "tests/support/test_program.h"
 
@@ -221,6 +222,30 @@ private Q_SLOTS:
         source.request_stop();
         focus.entry = 0;
         QCOMPARE(twinsOf(*model, focus, source.get_token()).count, Index{0});
+    }
+
+    /// A token behind a class token counts from the first of the map; in a volume rows are those of a slice.
+    void tokensAreToldByTheirPlaces() {
+        const auto swin = build("swin", {{"window", Grid{2, 3}}, {"class-token", true}});
+        const auto volume = build("window-3d", {{"window", Grid3d{2, 3, 4}}});
+        const auto sequence = build("alibi", {{"length", Index{5}}});
+        const TokenPlace leading = tokenPlace(swin->queryMeaning(), 0);
+        QVERIFY(leading.leading && leading.token == 0 && !leading.row && !leading.column && !leading.depth);
+        const TokenPlace fifth = tokenPlace(swin->keyMeaning(), 5);
+        QVERIFY(!fifth.leading && fifth.row == 1 && fifth.column == 1 && !fifth.depth);
+        const TokenPlace inSlice = tokenPlace(volume->queryMeaning(), 12 + 2 * 4 + 1);
+        QVERIFY(inSlice.depth == 1 && inSlice.row == 2 && inSlice.column == 1);
+        const TokenPlace plain = tokenPlace(sequence->queryMeaning(), 3);
+        QVERIFY(plain.token == 3 && !plain.leading && !plain.row && !plain.column);
+        // Row offsets of slices of three rows lie from -2 to 2 around those of each depth.
+        AxisMeaning offsets;
+        offsets.kind = AxisMeaning::Kind::MapRow;
+        offsets.sliceRows = 5;
+        for (Index depth = -1; depth <= 1; ++depth) {
+            for (Index row = -2; row <= 2; ++row) {
+                QVERIFY(offsets.inSlices(depth * 5 + row) == std::pair(depth, row));
+            }
+        }
     }
 };
 

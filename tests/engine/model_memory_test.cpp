@@ -2,6 +2,7 @@
 #include <QTest>
 #include <vector>
 
+#include "engine/analysis/position_ids.h"
 #include "engine/model/model.h"
 #include "tests/support/test_program.h"
 
@@ -75,6 +76,25 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < actual.size(); ++i) {
             QVERIFY(std::abs(actual[i] - expected[expected.size() - actual.size() + i]) < 1e-5F);
         }
+    }
+
+    /// Decoded alone, behind all keys, the last query has the logits that it has among the others. Where queries see keys after them, where
+    /// there is one query, or no memory to decode with, there is nothing to compare.
+    void theLastQueryDecodedAloneIsTheSame() {
+        const Parameters::Map small{
+            {"length", Index{4}}, {"key-length", Index{7}}, {"heads", Index{2}}, {"head-dim", Index{4}}, {"causal", true}};
+        const auto differenceWith = [&](const char* encoding, const Parameters::Map& more) {
+            Parameters::Map parameters = more;
+            parameters.insert(small.begin(), small.end());
+            return decodingDifference(*modelWith(encoding, parameters), 1);
+        };
+        for (const char* encoding : {"rope", "xpos", "nope", "alibi", "shaw", "t5", "relative-1d"}) {
+            const auto difference = differenceWith(encoding, {});
+            QVERIFY2(difference && *difference < 1e-5, encoding);
+            QVERIFY2(!differenceWith(encoding, {{"causal", false}}), encoding);
+            QVERIFY2(!differenceWith(encoding, {{"length", Index{1}}}), encoding);
+        }
+        QVERIFY(!decodingDifference(*modelWith("transformer-xl", {{"length", Index{4}}, {"memory", Index{3}}}), 1));
     }
 
     void fewerKeysThanQueriesAreRefused() {

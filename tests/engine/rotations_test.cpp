@@ -333,6 +333,15 @@ private Q_SLOTS:
         QCOMPARE(coarse->next, 300.0);
     }
 
+    /// A gap is a jump from the largest id so far; behind a reset from the largest since.
+    void gapsBetweenIdsAreJumps() {
+        const Parameters::Map p{{"length", Index{6}}, {"heads", Index{1}}, {"head-dim", Index{4}}};
+        const auto ids = positionIdsOf(*build("rope", p, {{"key-positions", Tensor({6}, {0, 2, 3, 1, 3, 4})}}));
+        QVERIFY(ids && ids->marks[1] == PositionIds::Jump && ids->marks[2] == 0 && ids->marks[3] == PositionIds::Reset);
+        QVERIFY(ids->marks[4] == (PositionIds::Jump | PositionIds::Collision) && ids->same[4] == 2 && ids->marks[5] == 0);
+        QVERIFY(ids->count(PositionIds::Jump) == 2 && ids->distinct == 5 && ids->next == 5.0);
+    }
+
     /// Frequencies that follow the length follow the largest position there is, of a query or of a key.
     void lengthsGoByTheLargestPositionOfQueriesAndKeys() {
         const Parameters::Map parameters{{"length", Index{4}},
@@ -358,6 +367,11 @@ private Q_SLOTS:
             QVERIFY(complete.ok());
             QCOMPARE(sequenceItems(rope, complete.value()), items);
         }
+        // Images and videos are items of a sequence of their own.
+        const EncodingDeclaration& mrope = *findEncoding("rope-mrope");
+        const std::vector<std::string> mixed{"pad:2", "text:2", "image:1x4x4", "video:2x4x4", "text:3"};
+        const auto complete = Parameters::complete(mrope, sequenceParameters(mrope, mixed).value());
+        QCOMPARE(sequenceItems(mrope, complete.value()), mixed);
         for (const std::vector<std::string>& items :
              {std::vector<std::string>{}, {"pad:2"}, {"text:2", "pad:1"}, {"cache:2", "text:2", "text:2"}, {"image:1x2x2"}, {"text:0"}}) {
             QVERIFY(!sequenceParameters(rope, items).ok());
