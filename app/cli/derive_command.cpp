@@ -285,7 +285,10 @@ Outcome DeriveCommand::run(int argc, char** argv) const {
         return CommandFailure::of(fps.error());
     }
     if (scene.value().head.kind != HeadChoice::Kind::One) {
-        return CommandFailure::of(makeError(ErrorCode::ParameterType, "--head", "all", POSENC_TEXT("a head number")));
+        const std::string given = scene_.headWords();
+        const char* ofSession = scene.value().head.kind == HeadChoice::Kind::Mean ? "mean" : "all";
+        return CommandFailure::of(
+            makeError(ErrorCode::ParameterType, "--head", given.empty() ? ofSession : given, POSENC_TEXT("a head number")));
     }
     const auto animation = animation_->count() > 0 ? animation_->as<std::string>() : std::string();
     if (!animation.empty() && animation != kStandardOutput && lowerSuffix(animation) != ".gif") {

@@ -238,6 +238,10 @@ QString SceneFlags::given(bool ofMatrices) const {
     return first == flags.end() ? QString() : QString::fromStdString((*first)->get_name());
 }
 
+std::string SceneFlags::headWords() const {
+    return headFlag_->count() > 0 ? headFlag_->as<std::string>() : std::string();
+}
+
 Result<std::optional<HeadSelection>> SceneFlags::heads() const {
     if (headFlag_->count() == 0) {
         return std::optional<HeadSelection>();

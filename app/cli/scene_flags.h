@@ -52,6 +52,8 @@ public:
     [[nodiscard]] QString given(bool ofMatrices) const;
     /// `--head`, if it was given.
     [[nodiscard]] Result<std::optional<HeadSelection>> heads() const;
+    /// What `--head` was given, as it was written; empty: it was not.
+    [[nodiscard]] std::string headWords() const;
     /// `--slice`; of the scene where it was not given.
     [[nodiscard]] Result<SliceChoice> slice() const;
 

@@ -113,6 +113,15 @@ private Q_SLOTS:
                  half.out.constData());
     }
 
+    /// RoBERTa's positions begin behind those of its padding, which the table has rows for.
+    void aTableIsToldWithItsFirstRow() {
+        QVERIFY(write(
+            R"({"model_type":"roberta","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":2,"pad_token_id":3,"max_position_embeddings":514})"));
+        const Run told = run(QStringLiteral("inspect config.json"));
+        QVERIFY2(told.out.contains("model type roberta, layers: 2\ntable of 514 rows, position 0 reads row 4\n"), told.out.constData());
+        QVERIFY2(told.out.contains("\nfull_attention (0-1): learned-absolute\n"), told.out.constData());
+    }
+
     /// Of a network with layers that have no attention over positions, a refusal names those that have.
     void layersThatCanBeShownAreNamed() {
         const QString config = posenc::test::inSource(QStringLiteral("tests/configs/qwen3-next-80b.json"));

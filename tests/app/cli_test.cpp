@@ -23,6 +23,24 @@ QString textOf(const std::string& value) {
     return QString::fromStdString(value);
 }
 
+/// Whether an object of the list of encodings says this condition, with those that may hold in its place.
+bool saysCondition(const QJsonObject& told, const ReadWhen& condition) {
+    const QString word = condition.unless ? QStringLiteral("not") : QStringLiteral("is");
+    QStringList values;
+    for (const std::string& value : condition.values) {
+        values << textOf(value);
+    }
+    const QJsonArray others = told[QStringLiteral("or")].toArray();
+    bool same = told[QStringLiteral("parameter")].toString() == textOf(condition.parameter) &&
+                told[word] == QJsonValue(QJsonArray::fromStringList(values)) &&
+                told.contains(QStringLiteral("is")) != told.contains(QStringLiteral("not")) &&
+                static_cast<std::size_t>(others.size()) == condition.alternatives.size();
+    for (qsizetype at = 0; same && at < others.size(); ++at) {
+        same = saysCondition(others[at].toObject(), condition.alternatives[static_cast<std::size_t>(at)]);
+    }
+    return same;
+}
+
 const QString kTrainedFiles = posenc::test::inSource(QStringLiteral("resources/samples/swin-digits.safetensors"));
 
 }  // namespace
@@ -87,6 +105,58 @@ private Q_SLOTS:
         }
     }
 
+    /// Which of several flags is wrong, what it was given, and what would be right.
+    void refusalsSayWhatIsWrong_data() {
+        QTest::addColumn<QString>("call");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* call, const char* said) {
+            QTest::addRow("%s", call) << QString::fromLatin1(call) << QString::fromLatin1(said);
+        };
+        row("export --encoding swin --layer bias --output b.npy --dpi 300",
+            "--dpi applies to pictures only (.png, .svg, .pdf, .tex); b.npy is written as data.");
+        row("export --encoding swin --layer bias --panel bias --output b.png",
+            "--layer and --panel both name what is drawn; leave one of them out.");
+        row("export --encoding swin --windw 3x3 --layer bias --output b.npy", "Unknown option --windw; did you mean --window?");
+        row("export --encoding swin --class-token=yes --layer bias --output b.npy", "--class-token is a switch and takes no value.");
+        row("export --encoding swin --buckets 3 --layer bias --output b.npy",
+            "The encoding swin has no parameter --buckets (it belongs to deberta, t5, t5-global); \"posenc export --encoding swin --help\" "
+            "lists its parameters.");
+        row("figures t.npy --each heads --panel bias --output d", "--each and --panel both name what is drawn; leave one of them out.");
+        row("compare a.npy b.npy --layer bias", "--layer applies to a scene (.posenc) only.");
+        row("derive nothing --json", "Unknown derivation \"nothing\"; \"posenc derive\" lists all derivations.");
+        row("derive skew --encoding swin --json", "skew belongs to the encoding music-transformer, not to swin.");
+        row("derive shift-right --encoding swin --json", "shift-right belongs to no encoding; omit --encoding.");
+        row("derive skew --json --leave-out nothing",
+            "skew cannot leave out \"nothing\"; \"posenc derive skew --help\" lists what it can.");
+        row("derive shift-right --json --tensor keys=x.npy", "shift-right reads no tensor \"keys\"; it reads matrix.");
+        row("derive skew --animation x.mp4", "x.mp4: an animation is a .gif file.");
+        row("derive skew --json --head all", "--head cannot be \"all\"; it must be a head number.");
+        row("derive skew --json --head 0,1", "--head cannot be \"0,1\"; it must be a head number.");
+        row("derive skew --json --head mean", "--head cannot be \"mean\"; it must be a head number.");
+        row("inspect t.npy u.npy", "Unexpected argument \"u.npy\"; \"posenc inspect --help\" lists the options.");
+    }
+    void refusalsSayWhatIsWrong() {
+        QFETCH(const QString, call);
+        QFETCH(const QString, said);
+        const Run answer = run(call.split(QLatin1Char(' ')));
+        QCOMPARE(answer.status, 2);
+        QCOMPARE(answer.out, QByteArray());
+        QCOMPARE(answer.err, QByteArray("posenc: ") + said.toUtf8() + "\n");
+    }
+
+    /// What is exported all the same, and what of the command has no part in it.
+    void flagsThatChangeNothingAreNamed() {
+        const Run idle =
+            run(QStringLiteral("export --encoding rope --factor 8 --beta-fast 3 --layer frequencies --output -").split(QLatin1Char(' ')));
+        QCOMPARE(idle.status, 0);
+        QCOMPARE(idle.err,
+                 QByteArray("posenc: note: --factor is not used with --scaling none; --beta-fast is not used with --scaling none.\n"));
+        const Run read =
+            run(QStringLiteral("export --encoding rope --scaling yarn --factor 8 --layer frequencies --output -").split(QLatin1Char(' ')));
+        QCOMPARE(read.status, 0);
+        QCOMPARE(read.err, QByteArray());
+    }
+
     void aCallThatIsNearlyRightIsAnsweredWithTheRightOne_data() {
         QTest::addColumn<QString>("call");
         QTest::addColumn<QString>("meant");
@@ -130,6 +200,19 @@ private Q_SLOTS:
                     const auto is = [&](const QJsonValue& one) { return one[QStringLiteral("id")].toString() == followed; };
                     const auto other = std::find_if(parameters.begin(), parameters.end(), is);
                     QVERIFY((*other)[QStringLiteral("default")] == parameter[QStringLiteral("default")]);
+                }
+                QCOMPARE(parameter[QStringLiteral("follows")].toString(), textOf(declared.follows));
+                QCOMPARE(parameter[QStringLiteral("symbol")].toString(), textOf(declared.symbol));
+                QCOMPARE(parameter[QStringLiteral("unit")].toString(), textOf(declared.unit));
+                QCOMPARE(parameter[QStringLiteral("label")].toString(), textOf(declared.label));
+                QCOMPARE(parameter[QStringLiteral("help")].toString(), textOf(declared.help));
+                // A multiple of 1 is every whole number, and one of 0 every number.
+                QCOMPARE(parameter.contains(QStringLiteral("multiple_of")), declared.multipleOf > 1);
+                QCOMPARE(parameter[QStringLiteral("multiple_of")].toInt(1), static_cast<int>(std::max<Index>(1, declared.multipleOf)));
+                const QJsonArray conditions = parameter[QStringLiteral("read_when")].toArray();
+                QCOMPARE(static_cast<std::size_t>(conditions.size()), declared.readWhen.size());
+                for (qsizetype c = 0; c < conditions.size(); ++c) {
+                    QVERIFY2(saysCondition(conditions[c].toObject(), declared.readWhen[static_cast<std::size_t>(c)]), declared.id.c_str());
                 }
                 if (declared.type == ParameterType::Integer) {
                     QCOMPARE(parameter[QStringLiteral("minimum")].toDouble(), declared.minimum);

@@ -233,6 +233,41 @@ private Q_SLOTS:
         }
     }
 
+    /// Word by word: what the scene sets, which matrices, and of a picture the look of its layer.
+    void theCommandLineSaysAllOfTheScene() {
+        CodeFolder folder;
+        Scene scene;
+        scene.parameters = {{"class-token", false}, {"window", Grid{3, 3}}};
+        scene.seed = 7;
+        scene.head.kind = HeadChoice::Kind::Mean;
+        scene.slices = {{LayerStack::Windows, 2}};
+        LayerLook& look = scene.looks["bias"];
+        look.colourMap = "magma";
+        look.reversed = true;
+        look.range = LayerLook::Range::Shared;
+        const auto line = [&](const char* layer, const char* output) {
+            const auto told = exportCommandLine(scene, layer, QLatin1String(output), folder.store());
+            return told.ok() ? told.value().value_or(QStringLiteral("no line")) : QStringLiteral("refused");
+        };
+        const QString start = QStringLiteral("posenc export --encoding swin --no-class-token --window 3x3 --seed 7 --head mean ");
+        QCOMPARE(line("bias", "b.npy"), start + QStringLiteral("--layer bias --output b.npy"));
+        QCOMPARE(line("mask", "it's.csv"), start + QStringLiteral("--slice 2 --layer mask --output 'it'\\''s.csv'"));
+        const QString looks = start + QStringLiteral("--colormap magma --reversed --range shared ");
+        using Scale = LayerLook::Scale;
+        for (const auto& [scale, reduction, flags] :
+             {std::tuple(Scale::Auto, std::optional<Reduction>(), ""),
+              std::tuple(Scale::Log, std::optional(Reduction::Max), "--colorscale log --reduce max "),
+              std::tuple(Scale::Linear, std::optional(Reduction::Min), "--colorscale linear --reduce min "),
+              std::tuple(Scale::Auto, std::optional(Reduction::Mean), "--reduce mean "),
+              std::tuple(Scale::Auto, std::optional(Reduction::Nearest), "")}) {
+            look.scale = scale;
+            look.reduction = reduction;
+            QCOMPARE(line("bias", "b.png"), looks + QLatin1String(flags) + QStringLiteral("--layer bias --output b.png"));
+        }
+        scene.sign = OffsetSign::QueryMinusKey;
+        QCOMPARE(line("bias", "b.npy"), QStringLiteral("no line"));
+    }
+
     void whatIsWrongIsSaidInOneSentence_data() {
         QTest::addColumn<QString>("arguments");
         QTest::addColumn<int>("status");

@@ -99,6 +99,38 @@ private Q_SLOTS:
         QVERIFY(compared > 12);
     }
 
+    /// All heads of a layer, or the one that is named; of a number beyond the last it is the last, and a layer without heads has none.
+    void aSideHasTheHeadThatIsMeant() {
+        TensorStore store;
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{2, 3}}, {"heads", Index{3}}};
+        const auto model = buildModel(scene, store).value();
+        const auto side = [&](const char* layer, std::optional<Index> head) {
+            return readSide({QStringLiteral("A"), LayerSource{scene, layer}, head}, store, {}).value();
+        };
+        const ComparedSide all = side("bias", {});
+        QCOMPARE(all.name, QStringLiteral("A"));
+        QCOMPARE(all.heads, Index{3});
+        QCOMPARE(all.array->heads, Index{3});
+        for (const auto& [asked, shown] : {std::pair<Index, Index>(0, 0), {1, 1}, {2, 2}, {7, 2}}) {
+            const ComparedSide one = side("bias", asked);
+            QCOMPARE(one.name, QStringLiteral("A, head %1").arg(shown));
+            QCOMPARE(one.heads, Index{3});
+            QCOMPARE(one.array->heads, Index{1});
+            const auto field = model->field("bias", shown).value();
+            for (Index row = 0; row < 6; ++row) {
+                for (Index column = 0; column < 6; ++column) {
+                    QCOMPARE(one.array->values[one.array->at(0, row, column)], static_cast<double>(field->value(row, column)));
+                    QCOMPARE(all.array->values[all.array->at(shown, row, column)], static_cast<double>(field->value(row, column)));
+                }
+            }
+        }
+        const ComparedSide index = side("index", 1);
+        QCOMPARE(index.name, QStringLiteral("A"));
+        QCOMPARE(index.heads, Index{1});
+    }
+
     /// The layer that is named goes before that of A, that before the selected one.
     void aSavedSceneIsSeenAtTheLayerThatIsMeant() {
         const QTemporaryDir folder;

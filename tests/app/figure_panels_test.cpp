@@ -1,9 +1,13 @@
+#include "app/figure/figure_panels.h"
+
+#include <QRectF>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 #include <optional>
 
+#include "app/scene/resolve.h"
 #include "tests/app/npy_array.h"
 #include "tests/app/program.h"
 #include "tests/app/svg_texts.h"
@@ -243,6 +247,44 @@ private Q_SLOTS:
         const QStringList texts = writing(QStringLiteral("s.svg"));
         for (const char* told : {"0", "1", "2", "Score", "Bias by head"}) {
             QVERIFY2(texts.contains(QLatin1String(told)), qPrintable(texts.join(QLatin1Char('|'))));
+        }
+    }
+
+    /// As many tiles to a row as make it nearest to a square; each has the numbers of its head, in a box with the head's number.
+    void aSheetHasEachHeadInItsTile() {
+        Scene scene;
+        scene.encoding = "alibi";
+        scene.parameters = {{"length", Index{4}}, {"key-length", Index{8}}, {"heads", Index{8}}, {"causal", true}};
+        const auto model = buildModel(scene, TensorStore());
+        QVERIFY(model.ok());
+        FigureOptions options;
+        options.items.resize(1);
+        options.items.front().kind = FigureItem::Kind::Sheet;
+        options.items.front().layer = "bias";
+        const auto panels = figurePanels(*model.value(), options);
+        QVERIFY(panels.ok() && panels.value().size() == 1);
+        const FigurePanel& sheet = panels.value().front();
+        QCOMPARE(sheet.field->rows(), Index{4 * 4});
+        QCOMPARE(sheet.field->columns(), Index{2 * 8});
+        QCOMPARE(sheet.notes.size(), std::size_t{2 * 8});
+        for (Index head = 0; head < 8; ++head) {
+            const auto own = model.value()->shownField("bias", head);
+            QVERIFY(own.ok());
+            const Index top = head / 2 * 4;
+            const Index left = head % 2 * 8;
+            for (Index row = 0; row < 4; ++row) {
+                for (Index column = 0; column < 8; ++column) {
+                    QCOMPARE(sheet.field->value(top + row, left + column), own.value()->value(row, column));
+                }
+            }
+            const FigureNote& box = sheet.notes[static_cast<std::size_t>(2 * head)];
+            QVERIFY(box.kind == FigureNote::Kind::Box);
+            QCOMPARE(QRectF(QPointF(box.column, box.row), QPointF(box.toColumn, box.toRow)),
+                     QRectF(static_cast<double>(left), static_cast<double>(top), 8, 4));
+            const FigureNote& name = sheet.notes[static_cast<std::size_t>(2 * head + 1)];
+            QVERIFY(name.kind == FigureNote::Kind::Text);
+            QCOMPARE(name.text, QString::number(head));
+            QVERIFY(QRectF(static_cast<double>(left), static_cast<double>(top), 4, 2).contains(name.column, name.row));
         }
     }
 

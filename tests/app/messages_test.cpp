@@ -2,6 +2,7 @@
 #include <cmath>
 #include <set>
 
+#include "app/messages/config_text.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/format_text.h"
@@ -333,6 +334,61 @@ private Q_SLOTS:
     void printableKeepsEveryOrdinaryLetter() {
         const QString text = QStringLiteral("layers.0.偏置 ß é 𝛼 -\\");
         QCOMPARE(printable(text), text);
+    }
+
+    /// Names, values and rules are texts all of them: each stands where the sentence means it.
+    void textsOfAnErrorStandInTheirPlace() {
+        const auto told = [](ErrorCode code, std::vector<ErrorDetail> details) { return sentence(Error{code, std::move(details)}); };
+        QCOMPARE(told(ErrorCode::UnknownLayer, {"swin", "depth", "bias, index"}),
+                 QStringLiteral("The encoding swin has no layer \"depth\" with these parameters; available: bias, index."));
+        QCOMPARE(told(ErrorCode::ParameterType, {"--seed", "x", "a whole number"}),
+                 QStringLiteral("--seed cannot be \"x\"; it must be a whole number."));
+        QCOMPARE(told(ErrorCode::ParameterChoice, {"--to", "both", "half, interleaved"}),
+                 QStringLiteral("--to cannot be \"both\"; it must be one of: half, interleaved."));
+        QCOMPARE(told(ErrorCode::TensorShape, {"bias", "[3]", "[169, 3]"}),
+                 QStringLiteral("The tensor bias has the shape [3], which does not fit the parameters; expected: [169, 3]."));
+        QCOMPARE(told(ErrorCode::ArrangementMisfit, {"swap 0 2", "[3, 4]"}),
+                 QStringLiteral("\"swap 0 2\" cannot be applied to a tensor of the shape [3, 4]."));
+        QCOMPARE(told(ErrorCode::FileUnreadable, {"f", "denied"}), QStringLiteral("f cannot be read: denied."));
+        QCOMPARE(told(ErrorCode::FileIsPacked, {"f", "gzip"}),
+                 QStringLiteral("f is compressed with gzip; unpack it and open the file inside."));
+        QCOMPARE(told(ErrorCode::FileMalformed, {"f", "header", "9", "at most 8"}),
+                 QStringLiteral("f is damaged or not in the format it claims (header: 9; expected: at most 8)."));
+        QCOMPARE(told(ErrorCode::FileUnsupported, {"f", "dtype", "F4"}), QStringLiteral("f contains something unsupported (dtype: F4)."));
+        QCOMPARE(told(ErrorCode::FileOdd, {"f", "header", "spaces"}), QStringLiteral("f can be read, with a note (header: spaces)."));
+        QCOMPARE(told(ErrorCode::FileLimit, {"f", "tensors", 100, 60}), QStringLiteral("f exceeds a limit (tensors: 100, limit: 60)."));
+        QCOMPARE(told(ErrorCode::FileKeyMissing, {"f", "a, b"}),
+                 QStringLiteral("f contains several tensors; specify one as FILE:KEY; available: a, b."));
+        QCOMPARE(told(ErrorCode::FileKeyUnknown, {"f", "c", "a, b"}), QStringLiteral("f contains no tensor \"c\"; available: a, b."));
+        QVERIFY(told(ErrorCode::FileIsIndex, {"i.json", "a.npz"}).startsWith(QLatin1String("i.json only lists the files ")));
+        QCOMPARE(told(ErrorCode::OutputUnwritable, {"f", "denied"}), QStringLiteral("f cannot be written: denied."));
+    }
+
+    /// One table that is random decides; sinusoids do where no table is trained. An index is none of them.
+    void aBadgeOfBoundTablesGoesByAllOfThem() {
+        using enum TensorOrigin;
+        const auto badge = [](const std::vector<std::string>& tensors, const OriginMap& origins) {
+            return boundBadge(*findEncoding("swin"), tensors, origins);
+        };
+        QCOMPARE(badge({"bias"}, {{"bias", Trained}}), QStringLiteral("trained"));
+        QCOMPARE(badge({"bias", "index"}, {}), QStringLiteral("trained"));
+        QCOMPARE(badge({"index"}, {}), QStringLiteral("from file"));
+        QCOMPARE(badge({"bias", "index"}, {{"bias", Untrained}}), QStringLiteral("looks untrained"));
+        QCOMPARE(badge({"bias", "keys"}, {{"bias", Computed}, {"keys", Untrained}}), QStringLiteral("looks untrained"));
+        QCOMPARE(badge({"bias", "keys"}, {{"bias", Trained}, {"keys", Untrained}}), QStringLiteral("looks untrained"));
+        QCOMPARE(badge({"bias", "keys"}, {{"bias", Computed}, {"keys", Computed}}), QStringLiteral("computed"));
+        QCOMPARE(badge({"bias", "keys"}, {{"bias", Computed}, {"keys", Trained}}), QStringLiteral("trained"));
+        // What is known of a tensor that the layer does not read says nothing.
+        QCOMPARE(badge({"bias"}, {{"keys", Untrained}}), QStringLiteral("trained"));
+        QCOMPARE(originsText({{"a", Trained}, {"b", Computed}, {"c", Untrained}}),
+                 QStringLiteral("b holds sinusoids, as they are computed; c looks untrained, like random values"));
+    }
+
+    void aKindOfLayersNamesWhatItsPositionsDependOn() {
+        QCOMPARE(kindText({"chunked", {}, "rope", {{"chunk", Index{64}}, {"scale", 0.125}, {"window", Index{0}}}}),
+                 QStringLiteral("chunked · RoPE · chunk 64 · scale 0.125"));
+        const QString cold = kindText({"nope", {}, "nope", {{"temperature", std::string("llama4")}, {"temperature-length", Index{32}}}});
+        QVERIFY2(cold.endsWith(QStringLiteral(" · temperature from 32 tokens on")), qPrintable(cold));
     }
 };
 

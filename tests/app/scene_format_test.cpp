@@ -8,6 +8,7 @@
 
 #include "app/scene/sample_scene.h"
 #include "app/scene_file/scene_file.h"
+#include "app/scene_file/schema_check.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -193,6 +194,52 @@ private Q_SLOTS:
         QCOMPARE(glows(), (std::vector<int>{2, 1, 0}));
         items.erase(items.begin());
         QCOMPARE(glows(), (std::vector<int>{1, 0}));
+    }
+
+    /// Of every word of a schema that is checked: what just fits, and of what does not where it stands and what would be right.
+    void aFaultNamesItsPlaceAndWhatIsRight_data() {
+        QTest::addColumn<QByteArray>("value");
+        QTest::addColumn<QString>("fault");
+        const auto row = [](const char* value, const char* fault) {
+            QTest::addRow("%s", value) << QByteArray(value) << QString::fromLatin1(fault);
+        };
+        row(R"({"a":1})", "");
+        row(R"({"a":4,"w":"on","t":"abc","l":[1,2.5],"r":false,"z":"2"})", "");
+        row(R"([])", "the whole file | [] | an object");
+        row(R"({"w":"on"})", "a | missing | a value");
+        row(R"({"a":0})", "a | 0 | 1 or more");
+        row(R"({"a":5})", "a | 5 | 4 or less");
+        row(R"({"a":1.5})", "a | 1.5 | a whole number");
+        row(R"({"a":"1"})", "a | \"1\" | a whole number");
+        row(R"({"a":1,"w":"of"})", "w | \"of\" | one of: \"on\", \"off\"");
+        row(R"({"a":1,"t":""})", "t | \"\" | a text that is not empty");
+        row(R"({"a":1,"t":"abca"})", "t | \"abca\" | at most 3 characters");
+        row(R"({"a":1,"t":"abd"})", "t | \"abd\" | a text like ^[a-c]*$");
+        row(R"({"a":1,"t":"a\u0000"})", "t | \"a\\u0000\" | a text without the character 0");
+        row(R"({"a":1,"l":[1,2,3]})", "l | 3 items | at most 2");
+        row(R"({"a":1,"l":[1,1]})", "l/1 | 1 | each item once");
+        row(R"({"a":1,"l":[1,"x"]})", "l/1 | \"x\" | a number");
+        row(R"({"a":1,"l":{}})", "l | {} | a list");
+        row(R"({"a":1,"r":1})", "r | 1 | true or false");
+        row(R"({"a":1,"z":2})", "z | 2 | a text");
+        row(R"({"a":1,"o":{"p":[0,-1]}})", "o/p/1 | -1 | 0 or more");
+        row(R"({"a":1,"b":"","c":"","d":"","e":"","f":"","g":""})", " | 7 fields | at most 6");
+    }
+
+    void aFaultNamesItsPlaceAndWhatIsRight() {
+        QFETCH(const QByteArray, value);
+        QFETCH(const QString, fault);
+        const QByteArray schema =
+            "{\"type\":\"object\",\"required\":[\"a\"],\"maxProperties\":6,\"additionalProperties\":{\"type\":\"string\"},\"properties\":{"
+            R"("a":{"type":"integer","minimum":1,"maximum":4},"w":{"enum":["on","off"]},)"
+            R"("t":{"type":"string","minLength":1,"maxLength":3,"pattern":"^[a-c]*$"},)"
+            R"("l":{"type":"array","maxItems":2,"uniqueItems":true,"items":{"type":"number"}},"r":{"$ref":"#/$defs/flag"},)"
+            R"("o":{"type":"object","properties":{"p":{"type":"array","items":{"type":"number","minimum":0}}}})"
+            "},\"$defs\":{\"flag\":{\"type\":\"boolean\"}}}";
+        const QJsonDocument read = QJsonDocument::fromJson(value);
+        const auto found =
+            schemaFault(QJsonDocument::fromJson(schema).object(), read.isArray() ? QJsonValue(read.array()) : QJsonValue(read.object()));
+        QCOMPARE(found ? found->where + QStringLiteral(" | ") + found->found + QStringLiteral(" | ") + found->wanted : QString(), fault);
     }
 };
 

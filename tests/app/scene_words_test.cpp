@@ -3,8 +3,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/cli/encoding_list.h"
 #include "app/cli/head_selection.h"
 #include "app/cli/panel_text.h"
+#include "app/cli/scene_flags.h"
 #include "app/runner/scene_failure.h"
 #include "app/runner/work_estimate.h"
 #include "app/scene/config_file.h"
@@ -295,6 +297,74 @@ private Q_SLOTS:
         QCOMPARE(files("", "alibi/slopes"), QStringList());
         QCOMPARE(files("alibi", "other.npy"), QStringList{QStringLiteral("other.npy")});
         QCOMPARE(files("alibi", ""), QStringList());
+    }
+
+    /// What the help says that a flag takes, and what it is without.
+    void aFlagSaysWhatItTakes() {
+        const auto range = [](ParameterType type, double least, double most, std::vector<Choice> choices = {}, Index multiple = 1) {
+            ParameterDeclaration parameter;
+            parameter.type = type;
+            parameter.minimum = least;
+            parameter.maximum = most;
+            parameter.choices = std::move(choices);
+            parameter.multipleOf = multiple;
+            return parameterRange(parameter);
+        };
+        using enum ParameterType;
+        QCOMPARE(range(Boolean, 0, 1), QStringLiteral("on, off"));
+        QCOMPARE(range(Integer, 1, 64), QStringLiteral("1 to 64"));
+        QCOMPARE(range(Integer, 2, 1048576, {}, 2), QStringLiteral("2 to 1048576, multiples of 2"));
+        QCOMPARE(range(Integer, 0, 9, {{"auto", ""}}), QStringLiteral("auto, or 0 to 9"));
+        QCOMPARE(range(Real, -0.25, 1e12), QStringLiteral("-0.25 to 1e+12"));
+        QCOMPARE(range(Real, 0, 100, {{"auto", ""}, {"none", ""}}), QStringLiteral("auto, none, or 0 to 100"));
+        QCOMPARE(range(GridSize, 1, 64), QStringLiteral("1x1 to 64x64"));
+        QCOMPARE(range(Grid3dSize, 1, 8), QStringLiteral("1x1x1 to 8x8x8"));
+        QCOMPARE(range(Choice, 0, 0, {{"half", ""}, {"interleaved", ""}}), QStringLiteral("half, interleaved"));
+        QCOMPARE(range(NumberList, 0, 9), QStringLiteral("numbers from 0 to 9, with commas between them"));
+        QCOMPARE(range(NumberList, 0, 9, {{"none", ""}}), QStringLiteral("none, or numbers from 0 to 9, with commas between them"));
+        QCOMPARE(range(Text, 0, 0), QStringLiteral("text"));
+        QCOMPARE(range(Text, 0, 0, {{"text:4", ""}, {"image:2x2", ""}}), QStringLiteral("text, for example text:4 or image:2x2"));
+        ParameterDeclaration parameter;
+        parameter.defaultValue = Grid{7, 5};
+        QCOMPARE(parameterDefault(parameter), QStringLiteral("7x5"));
+        parameter.follows = "length";
+        QCOMPARE(parameterDefault(parameter), QStringLiteral("same as length"));
+        parameter.follows = "!bidirectional";
+        QCOMPARE(parameterDefault(parameter), QStringLiteral("opposite of bidirectional"));
+    }
+
+    void aFlagSaysWhenItIsRead() {
+        const EncodingDeclaration& rope = *findEncoding("rope");
+        const auto use = [&rope](std::vector<ReadWhen> conditions) {
+            ParameterDeclaration parameter;
+            parameter.readWhen = std::move(conditions);
+            return parameterUse(rope, parameter);
+        };
+        QCOMPARE(use({}), QString());
+        QCOMPARE(use({{"scaling", {"yarn", "llama3"}}}), QStringLiteral("only with --scaling yarn, llama3"));
+        QCOMPARE(use({{"scaling", {"none"}, true}}), QStringLiteral("not with --scaling none"));
+        QCOMPARE(use({{"causal", {"on"}}, {"truncate", {"off"}, true}}), QStringLiteral("only with --causal, not with --no-truncate"));
+        QCOMPARE(use({{"base-pattern", {}}}), QStringLiteral("only with --base-pattern"));
+        // One of several suffices; of what excludes it all must hold.
+        QCOMPARE(use({{"window", {"4"}, false, {{"chunk", {"8"}}}}}), QStringLiteral("only with --window 4 or --chunk 8"));
+        QCOMPARE(use({{"window", {"0"}, true, {{"chunk", {"0"}, true}}}}), QStringLiteral("not with --window 0 and --chunk 0"));
+        QCOMPARE(use({{""}}), QStringLiteral("not used by this encoding"));
+    }
+
+    void aMatrixAndATensorAreReadFromTheirWords() {
+        QVERIFY(parseSlice("all").value().kind == SliceChoice::Kind::All);
+        QVERIFY(parseSlice("12").value() == (SliceChoice{SliceChoice::Kind::One, 12}));
+        for (const char* wrong : {"", "first", "1.5", "1 ", "0x1"}) {
+            QVERIFY2(parseSlice(wrong).error().code == ErrorCode::ParameterType, wrong);
+        }
+        const auto bound = parseTensorFlag("bias=no/such.npz:layer:table").value();
+        QCOMPARE(bound.first, std::string("bias"));
+        QCOMPARE(bound.second.file, std::string("no/such.npz:layer"));
+        QCOMPARE(bound.second.key, std::string("table"));
+        QCOMPARE(parseTensorFlag("bias=a=b.npy").value().second.file, std::string("a=b.npy"));
+        for (const char* wrong : {"", "bias", "bias=", "=a.npy"}) {
+            QVERIFY2(parseTensorFlag(wrong).error().code == ErrorCode::ParameterType, wrong);
+        }
     }
 };
 

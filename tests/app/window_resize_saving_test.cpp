@@ -44,6 +44,7 @@ private Q_SLOTS:
     void theSourceIsReplacedInOneTensorAlone();
     void everyTableOfAFileHasANameOfItsOwn();
     void aDrawnTableIsResizedToo();
+    void theRowsOfTheClassTokenAreThoseOfTheHead();
     void whatGoesWrongIsSaidAndTheDialogStays();
     void aTableTooLargeIsSaidUntilAnotherFits();
     void aSavedFileOpensInTheWindow_data();
@@ -231,6 +232,34 @@ void WindowResizeSavingTest::aDrawnTableIsResizedToo() {
     const Tensor table = window->workspace().picture()->model->tensors().at("bias");
     const auto heads = static_cast<std::size_t>(table.dimension(1));
     QVERIFY(sameBits(back.value().values().last(3 * heads), table.values().last(3 * heads)));
+}
+
+/// The last three rows of the table, of the head that is seen or as the mean of all.
+void WindowResizeSavingTest::theRowsOfTheClassTokenAreThoseOfTheHead() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const QString file = window.path(QStringLiteral("class.npy"));
+    std::vector<float> values(28 * 2, 0.125F);
+    const std::vector<float> last{1, 0.5F, -2, 0.25F, 4, -0.75F};
+    std::ranges::copy(last, values.end() - 6);
+    QVERIFY(writeNpy(file, {28, 2}, values));
+    auto subject = readSubject({file.toStdString(), {}, {}}, Grid{3, 3}, window->workspace().store());
+    QVERIFY(subject.ok());
+    subject.value().head = 1;
+    ResizeDialog dialog(subject.value(), window.path({}), makeThreadExecutor);
+    dialog.show();
+    const auto told = [&](const QStringList& numbers) {
+        const QString text =
+            QStringLiteral("Class token (to token, from token, to itself), unchanged: ") + numbers.join(QStringLiteral(", "));
+        return dialog.findChild<QLabel*>(QStringLiteral("resizeFacts"))->text().split(QLatin1Char('\n')).contains(text);
+    };
+    const QString minus(QChar(0x2212));
+    QTRY_VERIFY(told({QStringLiteral("+0.5000"), QStringLiteral("+0.2500"), minus + QStringLiteral("0.7500")}));
+    auto* heads = dialog.findChild<QComboBox*>(QStringLiteral("head"));
+    heads->setCurrentIndex(0);
+    QTRY_VERIFY(told({QStringLiteral("+1.0000"), minus + QStringLiteral("2.0000"), QStringLiteral("+4.0000")}));
+    heads->setCurrentIndex(heads->count() - 1);
+    QTRY_VERIFY(told({QStringLiteral("+0.7500"), minus + QStringLiteral("0.8750"), QStringLiteral("+1.6250")}));
 }
 
 void WindowResizeSavingTest::whatGoesWrongIsSaidAndTheDialogStays() {
