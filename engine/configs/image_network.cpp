@@ -206,7 +206,8 @@ private:
         const Index least = std::min(stage.map.rows, stage.map.columns);
         const Index window = always ? configured : std::min(configured, least);
         if (!always && least < configured) {
-            leaveOut(POSENC_TEXT("that the table is that of window_size, which is larger than the map of a stage: such images fail"));
+            leaveOut(
+                POSENC_TEXT("that window_size is larger than the map of a stage, and so is the table: transformers fails on such images"));
         }
         leaveOutPadding(stage.map, window);
         const Grid grid{upTo(stage.map.rows, window), upTo(stage.map.columns, window)};
@@ -238,7 +239,7 @@ private:
             return refused("pretrained_window_sizes", POSENC_TEXT("a side for each stage of depths"));
         }
         if (rows > configured && window > 1 && stage.blocks > 1) {
-            leaveOut(POSENC_TEXT("that every second block shifts the map by half a window, and masks what is no neighbour"));
+            leaveOut(POSENC_TEXT("that every second block shifts the map by half a window and masks pairs that are not neighbours"));
         }
         leaveOutPadding(stage.map, window);
         NetworkKind kind{stage.name(), {}, "swin-v2", stage.parameters};

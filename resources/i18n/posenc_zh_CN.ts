@@ -8464,8 +8464,8 @@ rows of each head come from rows %4
         <translation>图在右侧和下侧填充为整数个窗口</translation>
     </message>
     <message>
-        <source>that every second block shifts the map by half a window, and masks what is no neighbour</source>
-        <translation>每隔一个块把图移位半个窗口，并对不相邻的部分加掩码</translation>
+        <source>that every second block shifts the map by half a window and masks pairs that are not neighbours</source>
+        <translation>每隔一个块把图移位半个窗口，并对不相邻的对加掩码</translation>
     </message>
     <message>
         <source>the registers behind the class token, which have no position</source>
@@ -8476,8 +8476,8 @@ rows of each head come from rows %4
         <translation>层对象与列表</translation>
     </message>
     <message>
-        <source>that the table is that of window_size, which is larger than the map of a stage: such images fail</source>
-        <translation>表的大小按 window_size，而它大于某个阶段的图：这样的图像会出错</translation>
+        <source>that window_size is larger than the map of a stage, and so is the table: transformers fails on such images</source>
+        <translation>window_size 大于某个阶段的图，表也是如此：transformers 处理这样的图像会出错</translation>
     </message>
     <message>
         <source>a side for each stage of depths</source>

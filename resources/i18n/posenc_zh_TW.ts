@@ -8464,8 +8464,8 @@ rows of each head come from rows %4
         <translation>圖在右側和下側填充為整數個視窗</translation>
     </message>
     <message>
-        <source>that every second block shifts the map by half a window, and masks what is no neighbour</source>
-        <translation>每隔一個塊把圖移位半個視窗，並對不相鄰的部分加遮罩</translation>
+        <source>that every second block shifts the map by half a window and masks pairs that are not neighbours</source>
+        <translation>每隔一個塊把圖移位半個視窗，並對不相鄰的對加遮罩</translation>
     </message>
     <message>
         <source>the registers behind the class token, which have no position</source>
@@ -8476,8 +8476,8 @@ rows of each head come from rows %4
         <translation>層物件與列表</translation>
     </message>
     <message>
-        <source>that the table is that of window_size, which is larger than the map of a stage: such images fail</source>
-        <translation>表的大小按 window_size，而它大於某個階段的圖：這樣的影像會出錯</translation>
+        <source>that window_size is larger than the map of a stage, and so is the table: transformers fails on such images</source>
+        <translation>window_size 大於某個階段的圖，表也是如此：transformers 處理這樣的影像會出錯</translation>
     </message>
     <message>
         <source>a side for each stage of depths</source>
