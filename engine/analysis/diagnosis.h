@@ -36,7 +36,8 @@ struct Diagnosis {
 };
 
 /// What is known of the model's tables and, for one head, of its bias, its position share and its attention. Costs some passes over these
-/// layers, `kAnalysedCells` each. Cancelled. Nothing is told of what the model does not have.
+/// layers, `kAnalysedCells` each. Cancelled. Nothing is told of what the model does not have,
+/// and nothing of a table whose pairs are too many to be counted (TableUse::known).
 [[nodiscard]] Result<std::vector<Diagnosis>> diagnose(const Model& model, Index head, const std::stop_token& stop = {});
 
 /// The visible pairs that a diagnosis concerns: those that read its rows, or its one cell.

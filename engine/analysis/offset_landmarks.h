@@ -13,9 +13,10 @@ struct OffsetLandmarks {
     /// k of an encoding that clips offsets to -k .. k.
     std::optional<Index> clip;
     /// Ends of buckets: offsets x with no table row in common with x + 1, where x or x + 1 shares one with its other neighbour. None
-    /// where every offset has rows of its own, and none beside a clip.
+    /// where every offset has rows of its own or does not tell the row, and none beside a clip.
     std::vector<Index> edges;
-    /// Stretches (first, last) of offsets whose pairs all lie at the clip or in a last bucket (`Model::farRows`).
+    /// Stretches (first, last) of offsets whose pairs all lie at the clip or in a last bucket (`Model::farRows`). None where an offset does
+    /// not tell the row.
     std::vector<std::pair<Index, Index>> far;
     /// Largest size of an offset that training has seen, where model and tensors tell: the pretrained window of Swin V2 and YaRN's original
     /// length are parameters; a table that was bound, and whose declared shape depends on the number of tokens, has as many rows as there
