@@ -1,6 +1,7 @@
 // The animation of `posenc derive`, as pictures and as one file.
 #include <QBuffer>
 #include <QDir>
+#include <QFile>
 #include <QImage>
 #include <QImageReader>
 #include <QTemporaryDir>
@@ -44,6 +45,9 @@ void CliDeriveFramesTest::framesShowEveryStep() {
     // Five steps of a second and a half.
     QCOMPARE(files.size(), 30);
     QCOMPARE(files.front(), QStringLiteral("frame-00000.png"));
+    // Frames are for others, too.
+    const auto rights = QFile::permissions(folder.filePath(QStringLiteral("out")));
+    QVERIFY(rights.testFlags(QFileDevice::ReadOther | QFileDevice::ExeOther));
     const auto frame = [&](int number) { return QImage(folder.filePath(QStringLiteral("out/") + files[number])); };
     QCOMPARE(frame(0).size(), QSize(1280, 720));
     // The pad at rest, then the view on its way.

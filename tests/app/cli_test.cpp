@@ -4,11 +4,16 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
+#include <iterator>
+#include <variant>
+#include <vector>
 
 #include "engine/core/build_info.h"
+#include "engine/encodings/presets.h"
 #include "engine/schema/declaration.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
@@ -39,6 +44,25 @@ bool saysCondition(const QJsonObject& told, const ReadWhen& condition) {
         same = saysCondition(others[at].toObject(), condition.alternatives[static_cast<std::size_t>(at)]);
     }
     return same;
+}
+
+/// Whether a value of JSON is this one: sides of a grid or a volume are a list.
+bool saysValue(const QJsonValue& told, const ParameterValue& value) {
+    if (const auto* flag = std::get_if<bool>(&value)) {
+        return told == QJsonValue(*flag);
+    }
+    if (const auto* grid = std::get_if<Grid>(&value)) {
+        return told == QJsonValue(QJsonArray{static_cast<qint64>(grid->rows), static_cast<qint64>(grid->columns)});
+    }
+    if (const auto* size = std::get_if<Grid3d>(&value)) {
+        return told == QJsonValue(QJsonArray{static_cast<qint64>(size->depth), static_cast<qint64>(size->rows),
+                                             static_cast<qint64>(size->columns)});
+    }
+    if (const auto* word = std::get_if<std::string>(&value)) {
+        return told == QJsonValue(textOf(*word));
+    }
+    const auto* whole = std::get_if<Index>(&value);
+    return told.isDouble() && told.toDouble() == (whole != nullptr ? static_cast<double>(*whole) : std::get<double>(value));
 }
 
 const QString kTrainedFiles = posenc::test::inSource(QStringLiteral("resources/samples/swin-digits.safetensors"));
@@ -194,7 +218,8 @@ private Q_SLOTS:
                 const ParameterDeclaration& declared = encoding.parameters[static_cast<std::size_t>(p)];
                 QCOMPARE(parameter[QStringLiteral("id")].toString(), textOf(declared.id));
                 QVERIFY(!parameter[QStringLiteral("type")].toString().isEmpty());
-                QVERIFY(parameter.contains(QStringLiteral("default")));
+                QVERIFY2(!declared.follows.empty() || saysValue(parameter[QStringLiteral("default")], declared.defaultValue),
+                         declared.id.c_str());
                 // What follows another parameter is as that one is.
                 if (const QString followed = parameter[QStringLiteral("follows")].toString(); encoding.parameter(followed.toStdString())) {
                     const auto is = [&](const QJsonValue& one) { return one[QStringLiteral("id")].toString() == followed; };
@@ -228,7 +253,27 @@ private Q_SLOTS:
                 QCOMPARE(tensors[t].toObject()[QStringLiteral("shapes")].toArray()[0].toString(), textOf(declared.shapes[0].text()));
                 QCOMPARE(tensors[t].toObject().contains(QStringLiteral("drawn")), !declared.optional);
             }
-            QCOMPARE(static_cast<std::size_t>(told[QStringLiteral("layers")].toArray().size()), encoding.layers.size());
+            const QJsonArray layers = told[QStringLiteral("layers")].toArray();
+            QCOMPARE(static_cast<std::size_t>(layers.size()), encoding.layers.size());
+            for (qsizetype layer = 0; layer < layers.size(); ++layer) {
+                const LayerDeclaration& declared = encoding.layers[static_cast<std::size_t>(layer)];
+                QCOMPARE(layers[layer][QStringLiteral("id")].toString(), textOf(declared.id));
+                QCOMPARE(layers[layer][QStringLiteral("title")].toString(), textOf(declared.title));
+                QCOMPARE(layers[layer][QStringLiteral("shape")].toString(), textOf(declared.shape));
+            }
+            std::vector<Preset> own;
+            std::ranges::copy_if(presets(), std::back_inserter(own), [&](const Preset& one) { return one.encoding == encoding.id; });
+            const QJsonArray listed = told[QStringLiteral("presets")].toArray();
+            QCOMPARE(static_cast<std::size_t>(listed.size()), own.size());
+            for (qsizetype preset = 0; preset < listed.size(); ++preset) {
+                const Preset& declared = own[static_cast<std::size_t>(preset)];
+                QCOMPARE(listed[preset][QStringLiteral("id")].toString(), textOf(declared.id));
+                const QJsonObject values = listed[preset][QStringLiteral("parameters")].toObject();
+                QCOMPARE(static_cast<std::size_t>(values.size()), declared.parameters.size());
+                for (const auto& [id, value] : declared.parameters) {
+                    QVERIFY2(saysValue(values[textOf(id)], value), declared.id.c_str());
+                }
+            }
         }
     }
 
@@ -237,6 +282,24 @@ private Q_SLOTS:
         for (const EncodingDeclaration& encoding : catalogue()) {
             QVERIFY(list.contains(QByteArray::fromStdString(encoding.id)));
             QVERIFY(list.contains(QByteArray::fromStdString(encoding.defaultFormula())));
+        }
+        // The flags of a preset give its parameters where they are typed as they stand there.
+        const QStringList lines = QString::fromUtf8(list).split(QLatin1Char('\n'));
+        for (const Preset& preset : presets()) {
+            const QStringList found = lines.filter(QRegularExpression(QStringLiteral("^    %1 ").arg(textOf(preset.id))));
+            QCOMPARE(found.size(), 1);
+            const QStringList words = found.front().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+            Parameters::Map given;
+            for (const ParameterDeclaration& parameter : findEncoding(preset.encoding)->parameters) {
+                const QString flag = QStringLiteral("--") + textOf(parameter.id);
+                if (parameter.type == ParameterType::Boolean && words.contains(QStringLiteral("--no-") + textOf(parameter.id))) {
+                    given[parameter.id] = false;
+                } else if (words.contains(flag)) {
+                    const auto value = parseParameter(parameter, words.value(words.indexOf(flag) + 1).toStdString());
+                    given[parameter.id] = parameter.type == ParameterType::Boolean ? ParameterValue(true) : value.value();
+                }
+            }
+            QVERIFY2(given == preset.parameters, qPrintable(found.front()));
         }
     }
 

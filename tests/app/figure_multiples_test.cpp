@@ -5,7 +5,10 @@
 #include <QTransform>
 #include <QXmlStreamReader>
 #include <algorithm>
+#include <map>
+#include <vector>
 
+#include "app/figure/figure_panels.h"
 #include "engine/colours/colour_scale.h"
 #include "tests/app/figure_fixture.h"
 #include "tests/app/program.h"
@@ -220,6 +223,81 @@ private Q_SLOTS:
                 }
             }
             QCOMPARE(marked, leaves);
+        }
+    }
+
+    /// Of a stack over windows, components or channels: the matrix of the scene, the one that is asked for, or all, each by its name.
+    void everyMatrixOfAStackIsDrawnByItsName() {
+        const struct {
+            const char* encoding;
+            Parameters::Map parameters;
+            const char* layer;
+            const char* one;
+            Index matrices;
+            Index ofScene;
+        } stacks[] = {{"swin",
+                       {{"window", Grid{2, 2}}, {"grid", Grid{4, 4}}, {"shift", Index{1}}, {"window-number", Index{2}}},
+                       "mask",
+                       "window",
+                       4,
+                       2},
+                      {"swin-v2", {{"window", Grid{2, 3}}}, "coordinates", "component", 2, 0},
+                      {"axial",
+                       {{"length", Index{4}}, {"heads", Index{2}}, {"key-dim", Index{3}}, {"value-dim", Index{3}}},
+                       "key-embedding",
+                       "channel",
+                       3,
+                       0}};
+        const auto cells = [](const Field& field) {
+            std::vector<float> out(static_cast<std::size_t>(field.rows() * field.columns()));
+            return field.evaluate(Region::whole(field.rows(), field.columns()), out).ok() ? out : std::vector<float>();
+        };
+        TensorStore store;
+        for (const auto& stack : stacks) {
+            Scene scene;
+            scene.encoding = stack.encoding;
+            scene.parameters = stack.parameters;
+            const auto model = buildModel(scene, store).value();
+            QCOMPARE(model->stackSize(stack.layer), stack.matrices);
+            QVERIFY(cells(*model->shownField(stack.layer, 0).value()) != cells(*model->shownField(stack.layer, 1).value()));
+            FigureItem item;
+            item.layer = stack.layer;
+            // Which head is shown is of no matter, nor how the figure is put together.
+            for (const HeadChoice head : {HeadChoice{HeadChoice::Kind::One, 1}, HeadChoice{HeadChoice::Kind::Mean, 0}}) {
+                for (const bool composed : {false, true}) {
+                    const auto drawn = [&](const SliceChoice& choice, const std::map<LayerStack, Index>& chosen) {
+                        FigureOptions options;
+                        item.head = head;
+                        options.head = head;
+                        options.slice = choice;
+                        options.slices = chosen;
+                        if (composed) {
+                            options.items = {item};
+                        } else {
+                            options.layers = {stack.layer};
+                        }
+                        std::vector<Index> numbers;
+                        const auto panels = figurePanels(*model, options);
+                        for (const FigurePanel& panel : panels.ok() ? panels.value() : std::vector<FigurePanel>()) {
+                            const Index number = panel.label.section(QLatin1Char(' '), -1).toLongLong();
+                            const bool named = panel.label == QStringLiteral("%1 %2").arg(QLatin1String(stack.one)).arg(number) &&
+                                               panel.title.contains(panel.label);
+                            const bool shown = cells(*panel.field) == cells(*model->shownField(stack.layer, number).value());
+                            numbers.push_back(named && shown ? number : -1);
+                        }
+                        return numbers;
+                    };
+                    std::vector<Index> all;
+                    for (Index number = 0; number < stack.matrices; ++number) {
+                        all.push_back(number);
+                        QCOMPARE(drawn({SliceChoice::Kind::One, number}, {}), std::vector<Index>{number});
+                        const auto kind = model->layer(stack.layer).value().stack;
+                        QCOMPARE(drawn({}, {{kind, number}}), std::vector<Index>{number});
+                    }
+                    QCOMPARE(drawn({}, {}), std::vector<Index>{stack.ofScene});
+                    QCOMPARE(drawn({SliceChoice::Kind::All, 0}, {}), all);
+                }
+            }
         }
     }
 

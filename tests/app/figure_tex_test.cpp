@@ -1,5 +1,6 @@
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -54,6 +55,29 @@ private Q_SLOTS:
                                      QStringLiteral("--output"), QStringLiteral("all")},
                                     folder_.path());
         QVERIFY2(all.status == 0 && all.err.contains("XeLaTeX or LuaLaTeX"), all.err.constData());
+    }
+
+    /// Every mean of a profile stands at its offset, from that of the last query to the first key on.
+    void aProfileHasItsMeansAtTheirOffsets() {
+        const auto lines = [&](const char* words) {
+            const Run run = Run::posenc(
+                (QStringLiteral("export --output p.tex --encoding ") + QLatin1String(words)).split(QLatin1Char(' ')), folder_.path());
+            static const QRegularExpression points(QStringLiteral("coordinates \\{([^}]*)\\}"));
+            QStringList found;
+            for (auto all = points.globalMatch(text(QStringLiteral("p.tex"))); run.status == 0 && all.hasNext();) {
+                found += all.next().captured(1).trimmed();
+            }
+            return found;
+        };
+        // Slopes of 2^-4 and 2^-8.
+        QCOMPARE(lines("alibi --length 4 --heads 2 --panel profile=bias:all"),
+                 QStringList({QStringLiteral("(-3,-0.1875) (-2,-0.125) (-1,-0.0625) (0,0)"),
+                              QStringLiteral("(-3,-0.01171875) (-2,-0.0078125) (-1,-0.00390625) (0,0)")}));
+        // Two keys before the first query: the row of the table is that of the offset, counted from the first one.
+        QCOMPARE(lines("relative-1d --length 2 --key-length 4 --heads 1 --panel profile=index:0"),
+                 QStringList(QStringLiteral("(-3,0) (-2,1) (-1,2) (0,3) (1,4)")));
+        // Of a window of 2 x 3 the row is 5 (dy + 1) + dx + 2, whose mean over dx is 5 (dy + 1) + 2.
+        QCOMPARE(lines("swin --window 2x3 --heads 1 --panel profile=index:0"), QStringList(QStringLiteral("(-1,2) (0,7) (1,12)")));
     }
 
     void otherTextIsAsBefore() {

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "app/comparison/other_sides.h"
+#include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
@@ -41,6 +42,38 @@ private Q_SLOTS:
             QVERIFY(!summary->text().startsWith(QLatin1String("Comparing")));
             QCOMPARE(dialog.findChild<QTableWidget*>(QStringLiteral("fileDifferencesTable"))->rowCount(), second == b ? 1 : 0);
         }
+    }
+
+    /// Each tensor with its shape, both of them where they differ, and what is found; those that differ most come first.
+    void everyTensorHasItsShapeAndItsVerdict() {
+        const QTemporaryDir folder;
+        const QString a = folder.filePath(QStringLiteral("a.safetensors"));
+        const QString b = folder.filePath(QStringLiteral("b.safetensors"));
+        QVERIFY(writeSafetensors(a, {{QStringLiteral("alike"), {2}, counted(2)},
+                                     {QStringLiteral("changed"), {2, 3}, {0, 1, 2, 3, 4, 5}},
+                                     {QStringLiteral("grown"), {2, 2}, counted(4)},
+                                     {QStringLiteral("of a"), {4}, counted(4)}}));
+        QVERIFY(writeSafetensors(b, {{QStringLiteral("alike"), {2}, counted(2)},
+                                     {QStringLiteral("changed"), {2, 3}, {0, 1, 2, 3.5, 4, 4}},
+                                     {QStringLiteral("grown"), {3, 2}, counted(6)},
+                                     {QStringLiteral("of b"), {5, 1}, counted(5)}}));
+        TensorStore store;
+        Steps steps;
+        FileDifferencesDialog dialog(store, a, b, steps.factory());
+        steps.runAll();
+        const auto* table = dialog.findChild<QTableWidget*>(QStringLiteral("fileDifferencesTable"));
+        QTRY_COMPARE(table->rowCount(), 5);
+        QStringList rows;
+        for (int row = 0; row < table->rowCount(); ++row) {
+            QStringList cells;
+            for (int column = 0; column < 5; ++column) {
+                cells << table->item(row, column)->text();
+            }
+            rows << cells.join(QLatin1Char('|'));
+        }
+        QCOMPARE(rows, QStringList({QStringLiteral("changed|[2, 3]|differs|2|1"), QStringLiteral("grown|[2, 2], [3, 2]|other shape||"),
+                                    QStringLiteral("of a|[4]|only in A||"), QStringLiteral("of b|[5, 1]|only in B||"),
+                                    QStringLiteral("alike|[2]|identical||")}));
     }
 
     /// Two checkpoints are often called alike, each in a folder of its own.

@@ -7,9 +7,14 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "app/gallery/gallery_entry.h"
 #include "app/gallery/gallery_note.h"
+#include "tests/app/npy_array.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -91,6 +96,33 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(conventions.size(), qsizetype{15});
+    }
+
+    /// The numbers that are shown, whole ones as whole numbers: an index is there to be indexed with.
+    void aFixtureHoldsTheNumbersThatAreShown() {
+        const QTemporaryDir folder;
+        QStringList types;
+        for (const QString& id : galleryIds()) {
+            const auto entry = readGalleryEntry(id);
+            QVERIFY2(entry, qPrintable(id));
+            // Indices and biases, which are enough.
+            if (entry->sizes.empty() || (entry->encoding != QLatin1String("swin") && entry->encoding != QLatin1String("alibi"))) {
+                continue;
+            }
+            const GallerySize& size = entry->sizes[entry->sizes.size() / 2];
+            QVERIFY2(saveFixture(*entry, size, folder.path()).ok(), qPrintable(id));
+            const GallerySides sides = sidesOf(*entry);
+            for (const auto& [file, shown] : {std::pair(sides.firstFile, size.wrong), std::pair(sides.secondFile, size.right)}) {
+                const auto saved = parseNpy(contents(folder.filePath(file)));
+                QVERIFY2(saved, qPrintable(id));
+                const bool whole =
+                    std::ranges::all_of(shown->values, [](double value) { return std::isfinite(value) && value == std::round(value); });
+                const NpyArray expected{whole ? "<i4" : "<f4", {shown->shape.begin(), shown->shape.end()}, shown->values};
+                QCOMPARE(id + difference(*saved, expected, 0), id);
+                types << QString::fromLatin1(saved->dtype);
+            }
+        }
+        QVERIFY(types.contains(QLatin1String("<i4")) && types.contains(QLatin1String("<f4")));
     }
 
     /// In the window: the text, the tips and the files that are saved.

@@ -105,6 +105,17 @@ private Q_SLOTS:
         QCOMPARE(marked(), QStringList());
         document.undoStack().undo();
         QCOMPARE(marked().size(), 1);
+        // With a tensor of a file its pictures are others, whichever tensor that is.
+        const auto& tensors = findEncoding(preset.encoding)->tensors;
+        QVERIFY(!tensors.empty());
+        for (const TensorDeclaration& tensor : tensors) {
+            Scene bound = scene;
+            bound.tensors[tensor.name] = {"mine.npy", "", {}};
+            document.change(bound, QStringLiteral("Bind"));
+            QVERIFY2(marked().isEmpty(), tensor.name.c_str());
+            document.undoStack().undo();
+            QCOMPARE(marked().size(), 1);
+        }
     }
 
     /// A picture that is the same is seen longer; of the next one only what differs is kept.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "app/figure/figure_panels.h"
 #include "app/figure/figure_sheet.h"
@@ -135,6 +136,11 @@ private Q_SLOTS:
         const QImage two = paintedProfile(profile);
         QVERIFY(inkAt(two, {x(1), y(3, 3.4)}) && inkAt(two, {x(8), y(3, 3.4)}));
         QVERIFY(inkAt(two, {x(3), y(2, 3.4)}) && inkAt(two, {x(5), y(2, 3.4)}));
+        // Whichever of them has the least and the largest.
+        std::swap(profile.lines.front(), profile.lines.back());
+        const QImage swapped = paintedProfile(profile);
+        QVERIFY(inkAt(swapped, {x(1), y(3, 3.4)}) && inkAt(swapped, {x(8), y(3, 3.4)}) && inkAt(swapped, {x(0), y(1, 3.4)}));
+        QVERIFY(inkAt(swapped, {x(3), y(2, 3.4)}) && inkAt(swapped, {x(5), y(2, 3.4)}));
     }
 
     /// In steps of 1, 2 or 5 times a power of ten that leave room for a number each.

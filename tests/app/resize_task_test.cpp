@@ -1,13 +1,19 @@
 #include "app/resize/resize_task.h"
 
 #include <QFileInfo>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
+#include <map>
 
+#include "app/resize/resize_pictures.h"
+#include "app/resize/resize_readout.h"
 #include "engine/recognition/table_windows.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
+#include "widgets/heatmap/heatmap_view.h"
 
 using namespace posenc;
 using namespace posenc::test;
@@ -95,6 +101,79 @@ private Q_SLOTS:
         }
     }
 
+    /// The difference of two methods is a guess where either of them is one: both are needed for it.
+    void aDifferenceIsHatchedWhereEitherMethodExtrapolates() {
+        const Tensor source = table({3, 4}, 1);
+        ResizePictures pictures(false);
+        int ofOne = 0;
+        int ofNone = 0;
+        for (const Grid to : {Grid{6, 7}, Grid{2, 9}}) {
+            for (const ResizeMethodDeclaration& method : resizeMethods()) {
+                for (const ResizeMethodDeclaration& reference : resizeMethods()) {
+                    ResizeRequest wanted = request(source, to);
+                    wanted.method = method.method;
+                    wanted.reference = reference.method;
+                    resizeTask_->preview(wanted);
+                    steps_->runAll();
+                    pictures.setPreview(previews_.back());
+                    const auto& hatch = pictures.findChild<HeatmapView*>(QStringLiteral("resize-difference"))->data().hatch;
+                    const ResizedTable& a = previews_.back()->tables->by(method.method);
+                    const ResizedTable& b = previews_.back()->tables->by(reference.method);
+                    const Index width = 2 * to.columns - 1;
+                    for (Index row = 0; row < (2 * to.rows - 1) * width; ++row) {
+                        const bool hatched = hatch && hatch->covers({row / width, row % width});
+                        QCOMPARE(hatched, a.extrapolated(row) || b.extrapolated(row));
+                        ofOne += a.extrapolated(row) != b.extrapolated(row) ? 1 : 0;
+                        ofNone += hatched ? 0 : 1;
+                    }
+                }
+            }
+        }
+        QVERIFY(ofOne > 0 && ofNone > 0);
+    }
+
+    /// Beside the pictures: of each method its own number at the offset, and how many of its cells are extrapolated.
+    void everyMethodHasItsOwnNumbers() {
+        const Tensor source = table({3, 4}, 2);
+        const Grid to{6, 7};
+        resizeTask_->preview(request(source, to));
+        steps_->runAll();
+        ResizeReadout readout(false);
+        readout.setPreview(previews_.back());
+        const auto text = [&](const char* what, const char* of) {
+            return readout.findChild<QLabel*>(QLatin1String(what) + QLatin1String(of))->text();
+        };
+        const auto number = [&](const char* of) { return text("resizeValue-", of).replace(QChar(0x2212), QLatin1Char('-')).toDouble(); };
+        for (const Cell offset : {Cell{0, 0}, Cell{-5, 6}, Cell{2, -3}, Cell{-1, 4}}) {
+            readout.setOffset(offset);
+            // Row by row from the most negative offset on, two heads, of which the first is shown.
+            const auto at = [&](const Grid& window) {
+                return static_cast<std::size_t>((offset.row + window.rows - 1) * (2 * window.columns - 1) + offset.column + window.columns -
+                                                1) *
+                       2;
+            };
+            if (std::abs(offset.row) < 3 && std::abs(offset.column) < 4) {
+                QVERIFY(std::abs(number("original") - static_cast<double>(source.values()[at({3, 4})])) < 1e-4);
+            } else {
+                QCOMPARE(text("resizeValue-", "original"), QStringLiteral("\u2013"));
+            }
+            std::map<ResizeMethod, double> values;
+            for (const ResizeMethodDeclaration& method : resizeMethods()) {
+                const auto made = resizeBiasTable(source, {3, 4}, to, method.method);
+                QVERIFY(made.ok());
+                values[method.method] = static_cast<double>(made.value().table.values()[at(to)]);
+                QVERIFY2(std::abs(number(method.id) - values[method.method]) < 1e-4, method.id);
+                int extrapolated = 0;
+                for (Index row = 0; row < made.value().table.dimension(0); ++row) {
+                    extrapolated += made.value().extrapolated(row) ? 1 : 0;
+                }
+                QCOMPARE(text("resizeHatched-", method.id), QString::number(extrapolated));
+            }
+            const double difference = values.at(ResizeMethod::Bicubic) - values.at(ResizeMethod::Geometric);
+            QVERIFY(std::abs(number("difference") - difference) < 1e-4);
+        }
+    }
+
     void aTableThatDoesNotFitIsRefused() {
         QSignalSpy refused(resizeTask_.get(), &ResizeTask::refused);
         resizeTask_->preview(request(table({3, 3}, 1), {6, 7}));
@@ -133,5 +212,5 @@ private:
     std::unique_ptr<ResizeTask> resizeTask_;
 };
 
-POSENC_TEST_GUILESS(ResizeTaskTest)
+POSENC_TEST(ResizeTaskTest)
 #include "resize_task_test.moc"

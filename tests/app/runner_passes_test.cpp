@@ -90,8 +90,9 @@ private Q_SLOTS:
         TensorStore store;
         Runner runner(store, steps.factory(), kEverythingLong);
         const Told told(runner);
+        bool wished = true;
         connect(&runner, &Runner::pictureReady, this, [&](const std::shared_ptr<const Picture>& picture) {
-            if (!picture->complete) {
+            if (!picture->complete && wished) {
                 runner.cancel();
             }
         });
@@ -104,6 +105,19 @@ private Q_SLOTS:
         // A wish that comes too late changes nothing; the next request is not concerned.
         runner.cancel();
         QCOMPARE(told.failures.size(), std::size_t{1});
+        wished = false;
+        for (const Index length : {32, 48}) {
+            const Generation next = runner.request(seen(relativeScene(length)));
+            steps.runAll();
+            QCOMPARE(told.failures.size(), std::size_t{1});
+            QCOMPARE(told.pictures.back()->generation, next);
+            QVERIFY(told.pictures.back()->complete && !runner.busy());
+        }
+        // And may be given up as well.
+        wished = true;
+        runner.request(seen(relativeScene(64)));
+        steps.runAll();
+        QCOMPARE(told.failures.size(), std::size_t{2});
     }
 
     /// Only what the user cancels is reported as cancelled.

@@ -100,6 +100,29 @@ private Q_SLOTS:
         QCOMPARE(bias.value()->value(63, 0), first ? 2.0F * 225 + 224 : 224.0F * 3 + 2);
     }
 
+    /// 77 offsets are those of windows of 4 x 6 and of 6 x 4; the shape does not say which, the person does.
+    void ofSeveralWindowsTheChosenOneIsBound() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QDialog* dialog = openManually(window, "either.npy", {77, 3}, counted(231));
+        QVERIFY(dialog != nullptr);
+        choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindEncoding")), QStringLiteral("swin"));
+        choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindTensor")), QStringLiteral("bias"));
+        auto* windows = dialog->findChild<QComboBox*>(QStringLiteral("bindParameters"));
+        QVERIFY(windows->isVisible());
+        QCOMPARE(windows->count(), 2);
+        QVERIFY2(windows->itemText(0).contains(QStringLiteral("Window 4 × 6")), qPrintable(windows->itemText(0)));
+        windows->setFocus();
+        QTest::keyClick(windows, Qt::Key_Down);
+        QVERIFY2(windows->currentText().contains(QStringLiteral("Window 6 × 4")), qPrintable(windows->currentText()));
+        dialog->findChild<QAbstractButton*>(QStringLiteral("bindAccept"))->click();
+        QTRY_COMPARE(std::get<Grid>(window.scene().parameters.at("window")), (Grid{6, 4}));
+        QVERIFY(window.settled());
+        QVERIFY(!window->workspace().failure());
+        // Query 6 lies at (1,2), key 0 at (0,0): row (1+5)·7 + 2+3 of the table, and the second of its heads.
+        QCOMPARE(window->workspace().picture()->model->field("bias", 1).value()->value(6, 0), 47.0F * 3 + 1);
+    }
+
     void anAxisThatIsNoLongerFixedIsTakenWhole() {
         ShownWindow window;
         QVERIFY(window.shown());

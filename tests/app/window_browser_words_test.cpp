@@ -128,6 +128,31 @@ private Q_SLOTS:
         QCOMPARE(sheet->tables()[0].title, QStringLiteral("pos_embed"));
     }
 
+    /// What of a selection is not seen beside the list is said.
+    void theSheetSaysWhatItLeavesOut() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.path(QStringLiteral("many.safetensors"));
+        std::vector<Stored> tables;
+        for (int layer = 0; layer < 50; ++layer) {
+            tables.push_back(
+                {QStringLiteral("layers.%1.attn.relative_position_bias_table").arg(layer), {9, 1}, std::vector<float>(9, 0.5F)});
+        }
+        QVERIFY(writeSafetensors(file, tables));
+        QVERIFY(window.open(file));
+        QTableView* table = browse(window);
+        QVERIFY(table != nullptr);
+        const auto* sheet = window.find<HeadSheet>("headSheet");
+        const auto* note = window.find<QLabel>("sheetNote");
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_A, Qt::ControlModifier);
+        QTRY_COMPARE(note->text(), QStringLiteral("Showing the first 48 of 50 selected tensors."));
+        QCOMPARE(sheet->tables().size(), 48);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(0, 0)).center());
+        QTRY_COMPARE(sheet->tables().size(), 1);
+        QCOMPARE(note->text(), QString());
+    }
+
     void metadataAreListed() {
         ShownWindow window;
         QVERIFY(window.shown());

@@ -127,6 +127,31 @@ private Q_SLOTS:
         }
     }
 
+    /// The line of the step that is shown is marked; what the cell does not come from marks none.
+    void theLineOfTheShownStepIsMarked() {
+        Player player("relative-1d");
+        QVERIFY(player.open());
+        player.scrub(300);
+        player.view().pin({1, 1});
+        auto* list = player.window().find<QListWidget>("derivationHistory");
+        QTRY_VERIFY(list->isVisible() && list->count() > 2);
+        std::map<int, int> lines;
+        for (int row = list->count() - 1; row >= 0; --row) {
+            if (const QVariant step = list->item(row)->data(Qt::UserRole); step.isValid()) {
+                lines[step.toInt()] = row;
+            }
+        }
+        QVERIFY(lines.size() > 1 && lines.contains(3) && static_cast<int>(lines.size()) < player.pane().strip().steps());
+        // There and back: from a step that has a line to one that has none, and to one that has again.
+        const int last = player.pane().strip().steps() - 1;
+        for (int k = 0; k <= 2 * last; ++k) {
+            const int step = k <= last ? k : 2 * last - k;
+            player.scrub(100 * step);
+            const auto found = lines.find(step);
+            QTRY_COMPARE(list->currentRow(), found == lines.end() ? -1 : found->second);
+        }
+    }
+
     void runsToWhatIsLookedFor() {
         Player player("shaw");
         ShownWindow& window = player.window();
@@ -252,9 +277,41 @@ private Q_SLOTS:
             if (player.step(k).name == "index") {
                 // Adding without the stride gives (2,1) and (1,2) the same row: 3 in place of 7 and 5.
                 QVERIFY(player.view().twins() != nullptr);
-                QVERIFY(player.view().twins()->count > 0);
+                QCOMPARE(player.view().twins()->count, Index{12});
+                for (const CellRun& run : player.view().twins()->runs) {
+                    for (Index key = run.column; key < run.column + run.length; ++key) {
+                        // Without its factor a row offset of -1, which is counted as 0, is the only one that stays.
+                        QVERIFY(run.row / 2 - key / 2 != -1);
+                    }
+                }
             }
         }
+    }
+
+    /// Over an image a token is told with the pixels of its part as well: a map of 4 x 4 has parts of 24 x 12 of these.
+    void aTokenIsToldWithItsPixels() {
+        Player player("swin");
+        const QString file = player.window().path(QStringLiteral("wide.png"));
+        QImage image(96, 48, QImage::Format_RGB32);
+        image.fill(Qt::blue);
+        QVERIFY(image.save(file));
+        SceneView view = player.window().scene().view;
+        view.queryImage = file.toStdString();
+        player.window()->workspace().document().setView(view);
+        QVERIFY(player.open() && player.choose("shifted-windows"));
+        player.window().find<QAction>("example-0")->trigger();
+        QVERIFY(
+            player.arrived([&] { return player.pane().shown()->wish.model == nullptr && !player.pane().shown()->image.image.isNull(); }));
+        const auto told = [&](int step) {
+            player.scrub(100 * step);
+            hover(player.view(), middleOf(player.view(), {1, 2}));
+            return player.numbers();
+        };
+        QCOMPARE(player.step(0).name, std::string("tokens"));
+        QVERIFY2(told(0).endsWith(QStringLiteral("; pixels x 48 to 71, y 12 to 23 of the image")), qPrintable(player.numbers()));
+        // Rolled by one, the token of the next row and column stands there.
+        QCOMPARE(player.step(1).name, std::string("roll"));
+        QVERIFY2(told(1).endsWith(QStringLiteral("; pixels x 72 to 95, y 24 to 35 of the image")), qPrintable(player.numbers()));
     }
 
     void theControlsHaveRoom() {

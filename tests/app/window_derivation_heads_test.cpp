@@ -9,6 +9,7 @@
 #include "tests/app/derivation_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/number_box.h"
+#include "widgets/controls/number_text.h"
 #include "widgets/derivation/step_stage.h"
 #include "widgets/derivation/travel.h"
 #include "widgets/theme/elided_label.h"
@@ -187,6 +188,9 @@ private Q_SLOTS:
         QCOMPARE(player.view().twins()->count, differing);
         const QString note = window.find<QLabel>("derivationNote")->text();
         QVERIFY(note.contains(QStringLiteral("(1,%1,%2)").arg(first->row).arg(first->column)));
+        const QString now = numberText(static_cast<double>(player.view().data().at(*first).value()));
+        const QString before = numberText(static_cast<double>(right->value(first->row, first->column)));
+        QVERIFY2(note.endsWith(QStringLiteral(": %1 instead of %2").arg(now, before)), qPrintable(note));
         // Of one head of several: the cells of the others are not counted.
         QVERIFY2(note.contains(QLatin1String("of this head differ at the end")), qPrintable(note));
     }

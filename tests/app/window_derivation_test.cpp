@@ -350,6 +350,14 @@ private Q_SLOTS:
                 const Cell at = cellOf(player.view(), cell);
                 QVERIFY(at.column > at.row);
             }
+            if (garbage) {
+                // What belongs to another pair says so where it is pointed at, what lies across the diagonal does not.
+                const Cell at = cellOf(player.view(), player.step(k).garbage.front());
+                for (const Cell cell : {at, Cell{at.column, at.row}}) {
+                    hover(player.view(), middleOf(player.view(), cell));
+                    QCOMPARE(player.numbers().contains(QStringLiteral("of another pair")), cell == at);
+                }
+            }
         }
         QVERIFY(hatched > 0);
     }

@@ -26,7 +26,9 @@
 #include "app/scene/resolve.h"
 #include "app/scene/tensor_store.h"
 #include "engine/schema/declaration.h"
+#include "tests/app/npy_array.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/engine_text.h"
 #include "widgets/controls/sentence_label.h"
@@ -356,6 +358,19 @@ private Q_SLOTS:
         for (const char* name : {"right.npy", "wrong.npy", "parameters.json"}) {
             QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(window.path(QStringLiteral("swin-no-stride/") + QLatin1String(name))), kPatience);
         }
+        // What is seen is what is saved: the tables of a window of 2 x 2, with a stride of 3 and without.
+        const auto saved = [&](const char* name) { return contents(window.path(QStringLiteral("swin-no-stride/") + QLatin1String(name))); };
+        const auto right = parseNpy(saved("right.npy"));
+        const auto wrong = parseNpy(saved("wrong.npy"));
+        QVERIFY(right && wrong);
+        QCOMPARE(right->shape, (std::vector<qsizetype>{4, 4}));
+        QCOMPARE(wrong->shape, right->shape);
+        QCOMPARE(right->values, (std::vector<double>{4, 3, 1, 0, 5, 4, 2, 1, 7, 6, 4, 3, 8, 7, 5, 4}));
+        QCOMPARE(wrong->values, (std::vector<double>{2, 1, 1, 0, 3, 2, 2, 1, 3, 2, 2, 1, 4, 3, 3, 2}));
+        const auto facts = QJsonDocument::fromJson(saved("parameters.json"));
+        QCOMPARE(facts[QLatin1String("differing")].toInt(), 12);
+        QCOMPARE(facts[QLatin1String("cells")].toInt(), 16);
+        QCOMPARE(facts[QLatin1String("size")].toString(), QStringLiteral("window 2 × 2"));
     }
 };
 

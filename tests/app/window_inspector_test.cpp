@@ -111,6 +111,10 @@ private Q_SLOTS:
         QVERIFY(window.tells("table", {5, 3}, {"ω = ", "cos("}));
         QVERIFY(window.show("swin-v2", "table"));
         QVERIFY(window.tells("table", {3, 1}, {"16·σ(", "z = "}));
+        // Rows 9 to 11 behind those of a window of 2 x 2 are the class token's, which has no place in it.
+        QVERIFY(window.show("swin", "bias", {{"window", Grid{2, 2}}, {"class-token", true}}));
+        QVERIFY(window.tells("bias", {0, 2}, {"no row offset: class token", "no column offset: class token", "table[9, 0]"}));
+        QVERIFY(window.tells("bias", {2, 0}, {"no row offset: class token", "no column offset: class token", "table[10, 0]"}));
     }
 
     void theWayIsToldToItsEnd() {

@@ -104,6 +104,23 @@ private Q_SLOTS:
         QVERIFY(map.pinned() == (Cell{5, 5}));
     }
 
+    /// What the mask hides reads no row: of 49 tokens that see no later one 49·50/2 pairs are left.
+    void hiddenPairsAreNoneOfThePairs() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->workspace().document().setParameter("causal", true, false);
+        QVERIFY(window.settled());
+        // A row down and two columns to the right: row (1+6)·13 + 2+6. Each of its 30 pairs looks back.
+        const Cell pair{25, 16};
+        QCOMPARE(static_cast<int>(pairsOfOffset(pair).size()), 30);
+        auto* inspector = window.find<InspectorPanel>("inspector");
+        window->workspace().document().setPinned(Focus::ofPair(pair));
+        QTRY_VERIFY2(inspector->text().contains(QLatin1String("30 of 1,225 pairs read row 99")), qPrintable(inspector->text()));
+        window->workspace().document().setParameter("causal", false, false);
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(inspector->text().contains(QLatin1String("30 of 2,401 pairs read row 99")), qPrintable(inspector->text()));
+    }
+
     void aRowOfTheOutputMarksItsQuery() {
         ShownWindow window;
         QVERIFY(window.shown());

@@ -13,11 +13,15 @@
 #include <QTest>
 #include <QToolButton>
 #include <cmath>
+#include <numbers>
+#include <vector>
 
 #include "app/comparison/comparison_pane.h"
 #include "engine/core/index.h"
 #include "tests/app/found_fixture.h"
+#include "tests/app/npy_array.h"
 #include "tests/app/window_fixture.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
@@ -43,6 +47,12 @@ bool opened(ShownWindow& window, const QString& file) {
     window.bring("network");
     auto* layers = window.find<QListWidget>("networkLayers");
     return shown && QTest::qWaitFor([&] { return layers->count() > 0 && layers->isEnabled(); }, kPatience);
+}
+
+/// Those that lie beside a configuration.
+std::vector<double> publishedFrequencies(const char* name) {
+    const auto read = parseNpy(contents(inSource(QStringLiteral("tests/configs/%1.npy").arg(QLatin1String(name)))));
+    return read ? read->values : std::vector<double>();
 }
 
 double parameterOf(ShownWindow& window, const char* id) {
@@ -100,6 +110,11 @@ private Q_SLOTS:
         window.bring("network");
         QTRY_VERIFY(
             window.find<SentenceLabel>("networkNote")->sentence().startsWith(QStringLiteral("The layers are those of the encoder")));
+        // A table may have rows before that of the first position: OPT's has two.
+        QVERIFY(opened(window, configFile("opt-125m")));
+        const auto* layer = window.find<SentenceLabel>("networkLayer");
+        QTRY_VERIFY2(layer->sentence().endsWith(QStringLiteral("Table of 2,050 rows, position 0 reads row 2")),
+                     qPrintable(layer->sentence()));
     }
 
     void aReadingIsChosenAndCompared() {
@@ -118,13 +133,33 @@ private Q_SLOTS:
         auto* others = window.find<QToolButton>("networkCompare")->menu();
         QTRY_COMPARE(others->actions().size(), 6);
         const auto* misread = window.find<QAction>("compare-llama3-wavelength");
-        QVERIFY(misread->text().contains(QStringLiteral("differ")));
+        // Frequencies as both programs have computed them.
+        const std::vector<double> own = publishedFrequencies("llama-3.2-1b");
+        const std::vector<double> other = publishedFrequencies("llama-3.2-1b.llama3-wavelength");
+        QVERIFY(own.size() == 32 && other.size() == 32);
+        Index differing = 0;
+        for (std::size_t pair = 0; pair < own.size(); ++pair) {
+            differing += std::abs(own[pair] - other[pair]) > 1e-3 * own[pair] ? 1 : 0;
+        }
+        QCOMPARE(differing, Index{3});
+        QVERIFY2(misread->text().contains(QStringLiteral("3 pair")), qPrintable(misread->text()));
         window.find<QAction>("compare-llama3-wavelength")->trigger();
         const auto* pane = window->findChild<ComparisonPane*>();
         QTRY_VERIFY(pane->shown() != nullptr);
         QVERIFY(pane->shown()->sameShape);
-        QVERIFY(!pane->shown()->differences.cells.empty());
+        QCOMPARE(pane->shown()->differences.counts.differing, differing);
         auto* reading = window.find<QComboBox>("networkReading");
+        // A is what is shown, B the other one.
+        const auto told = [](const ComparedSide& side, const QString& name, const std::vector<double>& frequencies) {
+            const std::vector<double>& values = side.array->values;
+            bool same = side.name.startsWith(name) && values.size() == frequencies.size();
+            for (std::size_t pair = 0; same && pair < values.size(); ++pair) {
+                same = std::abs(values[pair] - std::log10(2 * std::numbers::pi / frequencies[pair])) < 1e-5;
+            }
+            return same;
+        };
+        QVERIFY2(told(pane->shown()->a, reading->itemText(0), own), qPrintable(pane->shown()->a.name));
+        QVERIFY2(told(pane->shown()->b, reading->itemText(6), other), qPrintable(pane->shown()->b.name));
         reading->setCurrentIndex(6);
         Q_EMIT reading->activated(6);
         QTRY_VERIFY(window.scene().config.reading == ConfigReading::Llama3Wavelength);
@@ -138,6 +173,9 @@ private Q_SLOTS:
         QVERIFY(opened(window, configFile("gpt-oss-20b")));
         const auto* said = window.find<QLabel>("networkAmplitude");
         QTRY_VERIFY2(said->text().contains(QStringLiteral("9 to 17 blended (ramp from 8.0928 to 17.398)")), qPrintable(said->text()));
+        // 0.1·ln(32) + 1 and its square; the slowest pairs are slowed by all of the factor.
+        QVERIFY2(said->text().contains(QStringLiteral("Amplitude 1.3466, squared in the logits 1.8133. ")), qPrintable(said->text()));
+        QVERIFY2(said->text().endsWith(QStringLiteral(" Factor 32 configured, 32 reached by the slowest pair.")), qPrintable(said->text()));
         QVERIFY(opened(window, configFile("phi-2")));
         auto* layer = window.find<SentenceLabel>("networkLayer");
         QTRY_VERIFY2(layer->sentence().contains(QStringLiteral("rotates 32 of 80 features")), qPrintable(layer->sentence()));
@@ -272,6 +310,12 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         auto* angles = window.find<SentenceLabel>("rotationAngles");
         QTRY_VERIFY2(angles->sentence().contains(QStringLiteral("1.27 cycles over the image")), qPrintable(angles->sentence()));
+        // The class token is not turned, and no part of the image: its five columns are 4 radians apart wherever they begin.
+        window->workspace().document().setParameter("prefix-tokens", Index{1}, false);
+        window->workspace().document().setParameter("grid-offset", 3.0, false);
+        window->workspace().document().setParameter("grid", Grid{5, 5}, false);
+        QVERIFY(window.settled());
+        QTRY_VERIFY2(angles->sentence().contains(QStringLiteral(" 0.637 cycles over the image")), qPrintable(angles->sentence()));
     }
 
     void whatIsChangedOfALayerIsToldAndTakenBack() {

@@ -211,6 +211,25 @@ private Q_SLOTS:
         QTRY_VERIFY(window.plot.marked() == Index{-2});
     }
 
+    /// Keys up to 7 tokens before the query have a row each, those 8 to 11 before it share one, which stands for no offset then.
+    void aRowOfSeveralOffsetsMarksNone() {
+        ProfileWindow window;
+        QVERIFY(window.shown() && window.profiled(-6, 13, 3));
+        window.use("t5", {{"length", Index{24}}, {"heads", Index{2}}});
+        QVERIFY(window.profiled(-23, 47, 2));
+        window->workspace().document().setLayers({"bias", "table"});
+        QTRY_VERIFY(window->pictures().view("table") != nullptr);
+        QVERIFY(window.settled());
+        HeatmapView& table = window.view("table");
+        for (const Index row : {3, 8, 7}) {
+            hover(table, table.cellRect({row, 0}).center());
+            const auto& explained = window->workspace().explained();
+            QTRY_VERIFY(explained && explained->of.focus.entry == row);
+            QCOMPARE(explained->twins->count, row == 8 ? Index{16 + 15 + 14 + 13} : 24 - row);
+            QTRY_COMPARE(window.plot.marked(), row == 8 ? std::nullopt : std::optional<Index>(-row));
+        }
+    }
+
     void anOffsetMarksExactlyItsPairs() {
         ProfileWindow window;
         QVERIFY(window.shown() && window.profiled(-6, 13, 3));

@@ -4,6 +4,7 @@
 #include <QTest>
 #include <QUndoStack>
 
+#include "app/comparison/other_sides.h"
 #include "app/figure/figure_panels.h"
 #include "app/figure/scene_figure.h"
 #include "app/pictures/slice_selectors.h"
@@ -25,6 +26,11 @@ const PanelPicture* panel(ShownWindow& window, const std::string& layer) {
         }
     }
     return nullptr;
+}
+
+/// The matrix of a layer that a comparison begins with where that layer is selected.
+std::optional<Index> comparedMatrix(ShownWindow& window, const std::string& layer) {
+    return sourceOf(*window->workspace().picture(), layer).head;
 }
 
 /// A preset as its menu chooses it, with these layers.
@@ -79,6 +85,10 @@ private Q_SLOTS:
             window->workspace().document().setHead({HeadChoice::Kind::One, head});
             QTRY_COMPARE(panel(window, "attention")->slice, std::optional(head));
             QCOMPARE(panel(window, "mask")->slice, std::optional<Index>(3));
+            // What is seen is what is compared; a layer of one matrix has none to choose.
+            QCOMPARE(comparedMatrix(window, "attention"), std::optional(head));
+            QCOMPARE(comparedMatrix(window, "mask"), std::optional<Index>(3));
+            QVERIFY(!comparedMatrix(window, "index"));
         }
         window->workspace().document().setHead({HeadChoice::Kind::Mean, 0});
         QTRY_VERIFY(!panel(window, "attention")->slice);
@@ -95,6 +105,7 @@ private Q_SLOTS:
         selector->setValue(1);
         QTRY_COMPARE(panel(window, "mask")->slice, std::optional<Index>(1));
         QVERIFY(window.scene().parameters.at("window-number") == ParameterValue(Index{1}));
+        QCOMPARE(comparedMatrix(window, "mask"), std::optional<Index>(1));
         QTRY_COMPARE(maskedPairs(), Index{49 * 49 - 28 * 28 - 21 * 21});
         QVERIFY(window.view("mask").data().subtitle.contains(QLatin1String("window 1")));
         window->workspace().document().undoStack().undo();
@@ -130,6 +141,8 @@ private Q_SLOTS:
         selector->setValue(1);
         QTRY_COMPARE(panel(window, "coordinates")->slice, std::optional<Index>(1));
         QCOMPARE(panel(window, "bias")->slice, std::optional<Index>(2));
+        QCOMPARE(comparedMatrix(window, "coordinates"), std::optional<Index>(1));
+        QCOMPARE(comparedMatrix(window, "bias"), std::optional<Index>(2));
         // The column's coordinate is the same in every row.
         const Field& columns = *panel(window, "coordinates")->field;
         QCOMPARE(columns.value(0, 3), columns.value(9, 3));
@@ -162,6 +175,7 @@ private Q_SLOTS:
             selector->setValue(static_cast<double>(channel));
             for (const char* layer : {"query-embedding", "key-embedding"}) {
                 QTRY_COMPARE(panel(window, layer)->slice, std::optional(channel));
+                QCOMPARE(comparedMatrix(window, layer), std::optional(channel));
                 const auto wanted = window->workspace().picture()->model->field(layer, channel);
                 QVERIFY(wanted.ok() && cellsOf(*panel(window, layer)->field) == cellsOf(*wanted.value()));
                 QVERIFY(cellsOf(*panel(window, layer)->field) != cellsOf(*window->workspace().picture()->model->field(layer, 0).value()));

@@ -92,6 +92,49 @@ private Q_SLOTS:
         }
     }
 
+    /// Of every encoding, with every mask: of one query, as the mean over those that see the key, and of the content alone.
+    void valuesOfQueriesAreThoseThatAMaskLeaves() {
+        int alone = 0;
+        for (const auto& model : maskedModels()) {
+            const LayerDeclaration attention = *model->layerOf(LayerRole::Probability);
+            const naive::Matrix whole = cellsOf(*model, attention.id, 1);
+            naive::Matrix ofContent = whole;
+            if (hasContentAttention(*model)) {
+                const naive::Matrix content = cellsOf(*model, model->layerOf(LayerRole::Content)->id, 1);
+                for (Index i = 0; i < whole.rows; ++i) {
+                    const VisibleKeys seen = model->visibleKeys(i);
+                    const auto weight = [&](Index key) { return seen.has(key) ? std::exp(content.at(i, key)) : 0.0; };
+                    const double sum = naive::sum(whole.columns, weight);
+                    for (Index j = 0; j < whole.columns; ++j) {
+                        ofContent.cells[static_cast<std::size_t>(i * whole.columns + j)] = sum > 0 ? weight(j) / sum : 0.0;
+                    }
+                }
+            }
+            for (const bool contentOnly : hasContentAttention(*model) ? std::vector{false, true} : std::vector{false}) {
+                const naive::Matrix& weights = contentOnly ? ofContent : whole;
+                alone += contentOnly ? 1 : 0;
+                for (const Index query : {Index{-1}, Index{0}, whole.rows / 2, whole.rows - 1}) {
+                    const auto asked = query < 0 ? std::optional<Index>() : std::optional(query);
+                    const auto found = queryValues(*model, attention, {1, asked, contentOnly}, {}).value();
+                    QCOMPARE(std::ssize(found), whole.columns);
+                    for (Index key = 0; key < whole.columns; ++key) {
+                        double sum = 0;
+                        double queries = 0;
+                        for (Index i = std::max<Index>(query, 0); i < (query < 0 ? whole.rows : query + 1); ++i) {
+                            sum += model->visibleKeys(i).has(key) ? weights.at(i, key) : 0.0;
+                            queries += model->visibleKeys(i).has(key) ? 1 : 0;
+                        }
+                        const float value = found[static_cast<std::size_t>(key)];
+                        QVERIFY2(queries > 0 ? close(static_cast<double>(value), sum / queries)
+                                             : value == -std::numeric_limits<float>::infinity(),
+                                 qPrintable(nameOfModel(*model) + QStringLiteral(" query %1 key %2").arg(query).arg(key)));
+                    }
+                }
+            }
+        }
+        QVERIFY(alone > 30);
+    }
+
     /// One head has the slope 1/256: every row comes once, in order and with its own cells, all of them or evenly spread ones.
     void rowsComeInOrderWithTheirCells() {
         const auto field = build("alibi", {{"length", Index{600}}, {"heads", Index{1}}, {"causal", false}})->field("bias", 0).value();

@@ -287,6 +287,24 @@ private Q_SLOTS:
         QCOMPARE(*matrixShape(*uneven, "content", Index{0}).value().rank, Index{2});
     }
 
+    /// Of vectors without a pattern: as many as they have features, and no more than there are queries or keys.
+    void ranksAreThoseOfTheVectors() {
+        struct Sizes {
+            Index queries, keys, features, rank;
+        };
+        for (const Sizes& of : {Sizes{7, 7, 1, 1}, {7, 11, 3, 3}, {7, 11, 7, 7}, {5, 9, 8, 5}, {30, 45, 20, 20}, {12, 12, 40, 12}}) {
+            const auto model =
+                build("relative-1d",
+                      {{"length", of.queries}, {"key-length", of.keys}, {"heads", Index{2}}, {"head-dim", of.features}, {"causal", false}},
+                      {}, 3);
+            for (const Index head : {0, 1}) {
+                const auto shape = matrixShape(*model, "content", head).value();
+                QVERIFY(shape.rank.has_value());
+                QCOMPARE(*shape.rank, of.rank);
+            }
+        }
+    }
+
     /// In a volume the relative position is one of three axes.
     void shapesOfMatricesOfVolumes() {
         const auto model = build("window-3d", {{"window", Grid3d{3, 2, 4}}, {"heads", Index{2}}, {"head-dim", Index{5}}}, {}, 7);

@@ -57,14 +57,49 @@ Formula neighborhoodRow(Index rows, Index columns, Index k) {
 }
 
 /// DETR's sines of a map of 5 x 6 in 16 features: the row, then the column.
-Formula detrSine(const std::function<double(double counted, double length)>& position) {
-    return [position](Index token, Index feature) {
+Formula detrSine(const std::function<double(double counted, double length)>& position, double base = 1e4) {
+    return [position, base](Index token, Index feature) {
         const bool ofRow = feature < 8;
         const Index k = feature % 8;
         const double at = ofRow ? position(static_cast<double>(token / 6 + 1), 5) : position(static_cast<double>(token % 6 + 1), 6);
-        const double angle = at * std::pow(1e4, -2.0 * std::floor(static_cast<double>(k) / 2) / 8);
+        const double angle = at * std::pow(base, -2.0 * std::floor(static_cast<double>(k) / 2) / 8);
         return k % 2 == 0 ? std::sin(angle) : std::cos(angle);
     };
+}
+
+ComparedArray oneRow(const std::vector<float>& values) {
+    return comparedArray(Tensor({std::ssize(values)}, values)).value();
+}
+
+/// YaRN's frequencies of 32 pairs, with the factor inside of the power: (s b)^(-2c/d) instead of b^(-2c/d) / s.
+std::vector<float> yarnWithTheFactorInPower(double base, double factor, Index length) {
+    constexpr double kFeatures = 64;
+    const auto turning = [&](double times) {
+        return kFeatures * std::log(static_cast<double>(length) / (times * 2 * std::numbers::pi)) / (2 * std::log(base));
+    };
+    const double low = std::max(std::floor(turning(32)), 0.0);
+    const double high = std::min(std::ceil(turning(1)), kFeatures - 1);
+    std::vector<float> out;
+    for (double pair = 0; pair < kFeatures / 2; ++pair) {
+        const double slowed = std::clamp((pair - low) / (high - low), 0.0, 1.0);
+        out.push_back(static_cast<float>(slowed * std::pow(factor * base, -2 * pair / kFeatures) +
+                                         (1 - slowed) * std::pow(base, -2 * pair / kFeatures)));
+    }
+    return out;
+}
+
+/// Llama 3's frequencies of 64 pairs, the band in the middle a straight line of the wavelength instead of the frequency.
+std::vector<float> llama3OverTheWavelength(double factor) {
+    constexpr double kShort = 8192.0 / 4;
+    constexpr double kLong = 8192;
+    std::vector<float> out;
+    for (double pair = 0; pair < 64; ++pair) {
+        const double frequency = std::pow(5e5, -pair / 64);
+        const double wavelength = 2 * std::numbers::pi / frequency;
+        const double kept = std::clamp((kLong - wavelength) / (kLong - kShort), 0.0, 1.0);
+        out.push_back(static_cast<float>(frequency * (kept + (1 - kept) / factor)));
+    }
+    return out;
 }
 
 bool tells(const NamedScheme& scheme, const char* id, const CandidateValue& value) {
@@ -120,6 +155,7 @@ private Q_SLOTS:
         row("deberta, far", arrayBy(400, 400, debertaRow), "deberta", "index", "buckets", Index{256});
         row("neighborhood of 7", arrayBy(72, 72, neighborhoodRow(8, 9, 7)), "neighborhood", "index", "kernel", Index{7});
         row("neighborhood of 5", arrayBy(36, 36, neighborhoodRow(6, 6, 5)), "neighborhood", "index", "kernel", Index{5});
+        row("neighborhood of 9", arrayBy(110, 110, neighborhoodRow(10, 11, 9)), "neighborhood", "index", "kernel", Index{9});
         row("between stages",
             arrayBy(16, 49,
                     [](Index q, Index k) {
@@ -132,9 +168,15 @@ private Q_SLOTS:
                                             return (counted - 0.5) / (length + 1e-6) * 2 * std::numbers::pi;
                                         })),
             "detr-sine", "table", "offset", -0.5);
-        row("base of 5e5",
-            arrayBy(40, 8, [](Index t, Index pair) { return static_cast<double>(t) * std::pow(5e5, -static_cast<double>(pair) / 8); }),
-            "rope", "angles", "base", 5e5);
+        row("base of 20",
+            arrayBy(30, 16, detrSine([](double counted, double length) { return counted / (length + 1e-6) * 2 * std::numbers::pi; }, 20)),
+            "detr-sine", "table", "base", 20.0);
+        for (const double base : {5e5, 1e6, 1.5e5, 5e6, 1e7}) {
+            row(qPrintable(QStringLiteral("base of %1").arg(base)),
+                arrayBy(40, 8,
+                        [=](Index t, Index pair) { return static_cast<double>(t) * std::pow(base, -static_cast<double>(pair) / 8); }),
+                "rope", "angles", "base", base);
+        }
     }
     void publishedParametersAreTried() {
         QFETCH(ComparedArray, array);
@@ -150,12 +192,56 @@ private Q_SLOTS:
         QVERIFY(tells(*found.scheme, parameter.constData(), value));
     }
 
+    /// The least that is named: the slopes of four heads, and the index of two tokens; of three numbers anything could be said.
+    void fourCellsAreEnough() {
+        const auto slopes = [](const std::vector<float>& values) { return checkArray(oneRow(values)).value(); };
+        const CheckResult heads = slopes({0.25F, 0.0625F, 0.015625F, 0.00390625F});
+        QVERIFY(heads.unnamed == Unnamed::No);
+        QVERIFY(heads.named() && heads.verdict.relation <= Relation::Equal);
+        QCOMPARE(heads.scheme->encoding, std::string("alibi"));
+        QVERIFY(tells(*heads.scheme, "layer", std::string("slopes")) && tells(*heads.scheme, "heads", Index{4}));
+        QVERIFY(slopes({0.25F, 0.0625F, 0.015625F}).unnamed == Unnamed::TooFewCells);
+        // Row q - k + 1 of a table of three.
+        const CheckResult tokens = checkArray(arrayBy(2, 2, [](Index q, Index k) { return static_cast<double>(q - k + 1); })).value();
+        QVERIFY(tokens.named());
+        QCOMPARE(tokens.verdict.relation, Relation::Identical);
+        std::vector<NamedScheme> schemes = tokens.also;
+        schemes.push_back(*tokens.scheme);
+        QVERIFY(std::ranges::any_of(schemes, [](const NamedScheme& scheme) {
+            return scheme.encoding == "swin" && tells(scheme, "window", Grid{1, 2});
+        }));
+    }
+
     /// A neighbourhood of the whole map is a Swin window of the same side, whose queries and keys are exchanged.
     void aWindowThatHidesNothingIsNoNeighbourhood() {
         const CheckResult found = checkArray(arrayBy(49, 49, neighborhoodRow(7, 7, 7))).value();
         QVERIFY(found.named());
         QCOMPARE(found.scheme->encoding, std::string("swin"));
         QCOMPARE(found.verdict.relation, Relation::Transposed);
+    }
+
+    /// Every base, factor and original length that published networks have.
+    void mistakesOfScalingsAreToldWithTheirNumbers() {
+        const std::array<double, 6> bases{1e4, 5e5, 1e6, 1.5e5, 5e6, 1e7};
+        const std::array<double, 4> factors{4, 8, 16, 32};
+        const std::array<Index, 4> lengths{2048, 4096, 8192, 32768};
+        for (std::size_t i = 0; i < bases.size(); ++i) {
+            for (const std::size_t k : {std::size_t{0}, std::size_t{1}}) {
+                const double factor = factors[(i + k) % 4];
+                const Index length = lengths[(i + 2 * k + i / 4) % 4];
+                const CheckResult found = checkArray(oneRow(yarnWithTheFactorInPower(bases[i], factor, length))).value();
+                const std::string where = std::to_string(bases[i]) + " " + std::to_string(factor) + " " + std::to_string(length);
+                QVERIFY2(found.mistake == "yarn-factor-in-power", where.c_str());
+                QVERIFY2(tells(*found.scheme, "scaling", std::string("yarn")) && tells(*found.scheme, "base", bases[i]), where.c_str());
+                QVERIFY2(tells(*found.scheme, "factor", factor) && tells(*found.scheme, "original-length", length), where.c_str());
+            }
+        }
+        for (const double factor : {8.0, 32.0}) {
+            const CheckResult found = checkArray(oneRow(llama3OverTheWavelength(factor))).value();
+            QCOMPARE(found.mistake, std::string("llama3-linear-in-wavelength"));
+            QVERIFY(tells(*found.scheme, "factor", factor) && tells(*found.scheme, "head-dim", Index{128}));
+            QVERIFY(tells(*found.scheme, "base", 5e5) && tells(*found.scheme, "original-length", Index{8192}));
+        }
     }
 
     /// Numbers of rotations that are no table: angles, and what xPos raises to the power of a position.

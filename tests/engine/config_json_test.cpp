@@ -29,6 +29,25 @@ private Q_SLOTS:
         QVERIFY(has("time_step_limit", "0.0, null") && has("low", "null") && has("none", "null") && has("text", "\"NaN, Infinity"));
     }
 
+    /// Every field under the names that lead to it, in the order of the file; each list is a text of its own entries alone.
+    void fieldsAreShownUnderTheirNames() {
+        // A list in a list, an empty one, objects in each other and in a list; no raw strings: moc counts their brackets.
+        const std::string file =
+            "{\"model_type\":\"own\",\"depths\":[2,[6,18],2],\"num_heads\":[3,-6],\"none\":[],"
+            "\"vision\":{\"image_size\":[224,192],\"inner\":{\"rate\":0.5,\"on\":true},\"patch\":16},\"empty\":{},"
+            "\"names\":[\"a, b\",null,false],\"blocks\":[{\"kind\":\"x\",\"size\":7},{\"kind\":\"y\"}],\"last\":1e-5}";
+        const auto opened = openTrainedBytes(posenc::testing::source(file));
+        QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+        QVERIFY(opened.value()->entries().empty());
+        QStringList fields;
+        for (const auto& [name, value] : opened.value()->metadata()) {
+            fields << QString::fromStdString(name + " = " + value);
+        }
+        QCOMPARE(fields, (QStringList{"model_type = own", "depths = 2, 6, 18, 2", "num_heads = 3, -6",
+                                      "none = ", "vision.image_size = 224, 192", "vision.inner.rate = 0.5", "vision.inner.on = true",
+                                      "vision.patch = 16", "names = a, b, null, false", "blocks = x, 7, y", "last = 1e-5"}));
+    }
+
     void whatIsNoJsonIsShownWithItsLine_data() {
         QTest::addColumn<std::string>("file");
         QTest::addColumn<QString>("said");

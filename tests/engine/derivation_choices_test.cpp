@@ -5,6 +5,7 @@
 #include <random>
 
 #include "engine/derivation/derivation_history.h"
+#include "engine/resizing/resize_table.h"
 #include "tests/engine/optional_tensors.h"
 #include "tests/support/test_program.h"
 
@@ -104,6 +105,36 @@ private Q_SLOTS:
             }
         }
         QVERIFY(derived > 4);
+    }
+
+    /// The steps of every way to resize, from and to windows that are larger, smaller, as long along an axis, and of a single line.
+    void everyWindowIsResized() {
+        const std::vector<Grid> windows{{1, 1}, {1, 3}, {2, 2}, {3, 2}, {4, 3}, {3, 4}, {2, 5}};
+        for (const char* method : {"bicubic", "bicubic-antialias", "geometric"}) {
+            const DerivationDeclaration& declaration = *findDerivation(std::string("resize-") + method);
+            for (const Grid& from : windows) {
+                for (const Grid& to : windows) {
+                    const std::string where =
+                        std::string(method) + " " + toString(ParameterValue(from)) + " to " + toString(ParameterValue(to));
+                    const auto model =
+                        derivationModel(declaration, {{"from-window", from}, {"to-window", to}, {"heads", Index{2}}}, {}, 5, false);
+                    QVERIFY2(model.ok(), where.c_str());
+                    const auto made = derive({.declaration = &declaration, .model = model.value(), .head = 1});
+                    QVERIFY2(made.ok(), where.c_str());
+                    const DerivationStep& table = made.value().steps.back();
+                    const Tensor& bias = std::ranges::find(made.value().tensors, "bias", &std::pair<std::string, Tensor>::first)->second;
+                    const auto resized = resizeBiasTable(bias, from, to, findResizeMethod(method)->method);
+                    QVERIFY2(resized.ok(), where.c_str());
+                    QCOMPARE(std::ssize(table.values), (2 * to.rows - 1) * (2 * to.columns - 1));
+                    for (std::size_t row = 0; row < table.values.size(); ++row) {
+                        const auto is = static_cast<double>(table.values[row]);
+                        QVERIFY2(std::abs(is - static_cast<double>(resized.value().table.values()[2 * row + 1])) <= 2e-5, where.c_str());
+                        // The same window again is the same table.
+                        QVERIFY2(from != to || std::abs(is - static_cast<double>(bias.values()[2 * row + 1])) <= 2e-5, where.c_str());
+                    }
+                }
+            }
+        }
     }
 
     /// No logit is larger than one that is no number, wherever it stands in its row.

@@ -1,6 +1,9 @@
 #include <set>
 #include <tuple>
+#include <vector>
 
+#include "engine/model/token_place.h"
+#include "tests/engine/masked_models.h"
 #include "tests/engine/optional_tensors.h"
 #include "tests/support/explanation_check.h"
 #include "tests/support/switches.h"
@@ -187,6 +190,49 @@ private Q_SLOTS:
         QVERIFY(!yarn.filter(QLatin1String("a = 0.1 * ln(")).isEmpty());
         const QStringList alibi = linesOf(*build("alibi", {{"length", Index{8}}, {"heads", Index{8}}}), {"bias", 1, {5, 3}});
         QVERIFY2(alibi.contains(QLatin1String("slopes = 2^(-8 * (1 + 1)/8)")), qPrintable(alibi.join(u'\n')));
+    }
+
+    /// The five keys of the largest attention of a query, largest first, with their numbers in the pictures; fewer where it sees fewer.
+    void theStrongestKeysAreThoseOfTheAttention() {
+        auto all = maskedModels();
+        // A sink takes a part of the attention.
+        all.push_back(build("rope", {{"length", Index{8}}, {"heads", Index{2}}}, {{"sink-logits", Tensor({2}, {0.5F, 1.5F})}}));
+        int full = 0;
+        int fewer = 0;
+        for (const auto& model : all) {
+            const naive::Matrix attention = cellsOf(*model->fieldOf(LayerRole::Probability, 1).value());
+            const auto logits = model->fieldOf(LayerRole::Logits, 1);
+            for (const Index query : {Index{0}, attention.rows / 2, attention.rows - 1}) {
+                const QByteArray where = (nameOfModel(*model) + QStringLiteral(" query %1").arg(query)).toUtf8();
+                std::vector<Index> left;
+                for (Index key = 0; key < attention.columns; ++key) {
+                    if (attention.at(query, key) > 0) {
+                        left.push_back(key);
+                    }
+                }
+                const auto strongest = model->explain(1, query, 0).value().strongest;
+                QVERIFY2(strongest.size() == std::min<std::size_t>(5, left.size()), where.constData());
+                ++(strongest.size() == 5 ? full : fewer);
+                double last = 1;
+                for (const Explanation::Strongest& one : strongest) {
+                    const Index key = one.key.token;
+                    QVERIFY2(std::erase(left, key) == 1, where.constData());
+                    const TokenPlace place = tokenPlace(model->keyMeaning(), key);
+                    QVERIFY2(one.key.row == place.row && one.key.column == place.column && one.key.leading == place.leading,
+                             where.constData());
+                    QVERIFY2(std::abs(one.probability - attention.at(query, key)) < 1e-5 && one.probability <= last, where.constData());
+                    last = one.probability;
+                    if (logits.ok()) {
+                        const auto logit = static_cast<double>(logits.value()->value(query, key));
+                        QVERIFY2(std::abs(one.logit - logit) <= 1e-5 * std::max(1.0, std::abs(logit)), where.constData());
+                    }
+                }
+                for (const Index key : left) {
+                    QVERIFY2(attention.at(query, key) <= last + 1e-6, where.constData());
+                }
+            }
+        }
+        QVERIFY(full > 100 && fewer > 10);
     }
 
     /// Vectors alone have no arithmetic, their numbers are listed; among numbers they are written by their names.

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <array>
+#include <map>
 
 #include "engine/model/focus.h"
 #include "engine/model/token_place.h"
-#include "tests/engine/model_support.h"
+#include "tests/engine/masked_models.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -222,6 +224,34 @@ private Q_SLOTS:
         source.request_stop();
         focus.entry = 0;
         QCOMPARE(twinsOf(*model, focus, source.get_token()).count, Index{0});
+    }
+
+    /// What is told of a row of a table is told of the first pair that reads it and that a mask leaves; of a row without one, nothing is.
+    void anEntryIsToldOfTheFirstPairThatReadsIt() {
+        int told = 0;
+        int unread = 0;
+        for (const auto& model : maskedModels()) {
+            for (const LayerDeclaration& layer : model->layersOf(std::array{LayerRole::TableIndex, LayerRole::AxisIndex})) {
+                const auto map = model->index(layer.id);
+                std::map<Index, Cell> first;
+                eachVisiblePair(*model, [&](Index query, Index key) { first.try_emplace(map->at(query, key), Cell{query, key}); });
+                for (Index entry = -1; entry <= map->bounds().second + 1; ++entry) {
+                    const auto found = model->explainEntry(1, layer.id, entry);
+                    const auto pair = entry < 0 ? first.end() : first.find(entry);
+                    QVERIFY2(found.ok() == (pair != first.end()), qPrintable(nameOfModel(*model)));
+                    if (!found.ok()) {
+                        QCOMPARE(found.error().code, ErrorCode::RegionRange);
+                        ++unread;
+                        continue;
+                    }
+                    QVERIFY2(found.value().ofEntry && found.value().query.token == pair->second.row &&
+                                 found.value().key.token == pair->second.column,
+                             qPrintable(nameOfModel(*model)));
+                    ++told;
+                }
+            }
+        }
+        QVERIFY(told > 200 && unread > 40);
     }
 
     /// A token behind a class token counts from the first of the map; in a volume rows are those of a slice.

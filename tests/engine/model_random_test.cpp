@@ -201,6 +201,23 @@ void ModelRandomTest::whatIsZeroIsNothing() {
     QVERIFY(something(*changed("nope", "temperature", std::string("llama4")), "position"));
     QVERIFY(nothing(*changed("rope", "rotation-pattern", std::string("0")), "position"));
     QVERIFY(something(*build("rope", small), "position"));
+    // A layer without rotations whose queries have a temperature: the position term is what the temperature changes.
+    Parameters::Map warm = small;
+    warm.insert({{"rotation-pattern", std::string("0")}, {"temperature", std::string("none")}, {"temperature-length", Index{2}}});
+    QVERIFY(nothing(*build("rope", warm), "position"));
+    for (const char* temperature : {"llama4", "ministral3"}) {
+        warm.insert_or_assign("temperature", std::string(temperature));
+        const auto model = build("rope", warm);
+        QVERIFY2(something(*model, "position"), temperature);
+        // Not 0, and as random as the queries and the keys that it is a product of.
+        const auto cells = cellsOf(*model, "position").cells;
+        QVERIFY2(std::any_of(cells.begin(), cells.end(), [](double cell) { return cell != 0; }), temperature);
+        const auto random = model->randomPart("position");
+        QVERIFY2(random.has_value(), temperature);
+        for (const char* tensor : {"queries", "keys"}) {
+            QVERIFY2(std::ranges::count(random->tensors, tensor) == 1, temperature);
+        }
+    }
     QVERIFY(nothing(*build("xlnet", small), "term-e"));
     const EncodingDeclaration& xlnet = *findEncoding("xlnet");
     QVERIFY(something(*build("xlnet", small, allTensors(xlnet, small, 1)), "term-e"));

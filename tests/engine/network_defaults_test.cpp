@@ -161,6 +161,22 @@ private Q_SLOTS:
         row(R"("phi3","hidden_size":8,"num_attention_heads":2,"num_hidden_layers":3,"max_position_embeddings":131072,)"
             R"("rope_scaling":{"type":"longrope","short_factor":[1,2],"long_factor":[3,4]})",
             "original-length factor", "full_attention rope 0-2 original-length=4096 factor=32");
+        // The length of the class is that of a file without one, wherever a file may say it.
+        for (const char* type : {"phi3", "phi4_multimodal"}) {
+            const auto lists = [&](const char* before, const char* block, const char* inside) -> QByteArray {
+                return "\"" + QByteArray(type) + "\"," + before +
+                       R"("hidden_size":8,"num_attention_heads":2,"num_hidden_layers":3,"max_position_embeddings":131072,)" + "\"" + block +
+                       "\":{" + R"("rope_type":"longrope","short_factor":[1,2],"long_factor":[3,4])" + inside + "}";
+            };
+            for (const char* block : {"rope_scaling", "rope_parameters"}) {
+                const char* const ids = "original-length factor";
+                row(lists("", block, ""), ids, "full_attention rope 0-2 original-length=4096 factor=32");
+                row(lists("", block, R"(,"original_max_position_embeddings":2048)"), ids,
+                    "full_attention rope 0-2 original-length=2048 factor=64");
+                row(lists(R"("original_max_position_embeddings":8192,)", block, ""), ids,
+                    "full_attention rope 0-2 original-length=8192 factor=16");
+            }
+        }
         row(R"("granite")", "head-dim scale", "full_attention rope 0-31 head-dim=128 scale=1");
     }
 

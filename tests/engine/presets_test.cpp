@@ -1,5 +1,6 @@
 #include "engine/encodings/presets.h"
 
+#include <QRegularExpression>
 #include <QTest>
 #include <set>
 
@@ -101,6 +102,57 @@ private Q_SLOTS:
         QCOMPARE(built("bloom-176b")->heads(), Index{112});
         QCOMPARE(built("llama-7b")->fullShape("rotated-keys").value(), (Shape{32, 64, 128}));
         QCOMPARE(built("transformer-xl-base")->keys(), Index{300});
+    }
+
+    /// What the sentence about the network says in numbers, "12 heads of 64, image 224, patch 16; shows 64 of 2048 tokens", is what is set.
+    void numbersAreThoseOfTheSentence() {
+        int read = 0;
+        for (const Preset& preset : presets()) {
+            const auto model = built(preset);
+            QVERIFY2(model != nullptr, preset.id.c_str());
+            const Parameters& set = model->parameters();
+            const QString origin = QString::fromStdString(preset.origin);
+            // The numbers in the brackets of a pattern; none where the sentence has nothing of that kind.
+            const auto numbers = [&](const char* pattern) {
+                std::vector<Index> out;
+                const auto match = QRegularExpression(QString::fromUtf8(pattern)).match(origin);
+                for (int group = 1; match.hasMatch() && group <= match.lastCapturedIndex(); ++group) {
+                    out.push_back(match.captured(group).toLongLong());
+                    ++read;
+                }
+                return out;
+            };
+            const auto says = [&](const char* pattern, const std::vector<Index>& wanted) {
+                const auto found = numbers(pattern);
+                return found.empty() || found == wanted;
+            };
+            const auto headDim = [&] { return set.integer("head-dim"); };
+            QVERIFY2(says("(\\d+) heads", {model->heads()}), preset.id.c_str());
+            if (origin.contains(QRegularExpression(QStringLiteral("heads? of \\d")))) {
+                QVERIFY2(says("heads? of (\\d+)", {headDim()}), preset.id.c_str());
+            }
+            if (origin.contains(QRegularExpression(QStringLiteral("(hidden|bottleneck|, width) \\d")))) {
+                QVERIFY2(says("(?:hidden|bottleneck|, width) (\\d+)", {model->heads() * headDim()}), preset.id.c_str());
+            }
+            QVERIFY2(says("shows (\\d+)(?: of \\d+)? (?:tokens|frames)", {model->queries()}), preset.id.c_str());
+            const auto map = numbers("map (?:of )?(\\d+) × (\\d+)");
+            QVERIFY2(map.empty() || set.grid("grid") == (Grid{map.front(), map.back()}), preset.id.c_str());
+            const auto patches = numbers("image (\\d+), patch (\\d+)");
+            if (!patches.empty()) {
+                const Index side = patches.front() / patches.back();
+                const auto isMap = [&](const char* id) { return set.has(id) && set.grid(id) == Grid{side, side}; };
+                QVERIFY2(isMap("grid") || isMap("window"), preset.id.c_str());
+            }
+            const auto memory = numbers("memory (?:of )?(\\d+)");
+            QVERIFY2(memory.empty() || set.integer("memory") == memory.front(), preset.id.c_str());
+            const auto buckets = numbers("(\\d+) buckets");
+            QVERIFY2(buckets.empty() || set.integer("buckets") == buckets.front(), preset.id.c_str());
+            const auto distance = numbers("buckets, distance (\\d+)");
+            QVERIFY2(distance.empty() || set.integer("max-distance") == distance.front(), preset.id.c_str());
+            const auto base = numbers("(?<!scale )base (\\d+)");
+            QVERIFY2(base.empty() || set.real("base") == static_cast<double>(base.front()), preset.id.c_str());
+        }
+        QVERIFY(read > 90);
     }
 
     void theShiftedBlockMasksItsWindow() {

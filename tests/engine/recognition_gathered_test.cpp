@@ -71,6 +71,47 @@ private Q_SLOTS:
         QVERIFY(!findingsOf(*map).recognition);
     }
 
+    /// From the smallest map on, which has four tokens; behind a class token, too. Fewer tokens are any matrix.
+    void windowsOfAnySizeAreFolded() {
+        for (const Grid window : {Grid{2, 2}, Grid{2, 3}, Grid{3, 2}, Grid{2, 4}, Grid{3, 3}, Grid{3, 4}}) {
+            for (const Index classTokens : {0, 1}) {
+                for (const Index heads : {1, 3}) {
+                    const Index offsets = (2 * window.rows - 1) * (2 * window.columns - 1);
+                    const Given table = randomTensor("table", {offsets + 3 * classTokens, heads});
+                    const Index tokens = window.tokens() + classTokens;
+                    // As BEiT has them: behind the offsets the row of the class token, its column and its corner.
+                    const auto row = [&](Index q, Index k) {
+                        const Index query = q - classTokens;
+                        const Index key = k - classTokens;
+                        const Index down = query / window.columns - key / window.columns;
+                        const Index right = query % window.columns - key % window.columns;
+                        return query < 0 && key < 0 ? offsets + 2
+                               : query < 0          ? offsets
+                               : key < 0            ? offsets + 1
+                                                    : (down + window.rows - 1) * (2 * window.columns - 1) + right + window.columns - 1;
+                    };
+                    Given bias{"onnx::Add_7", {1, heads, tokens, tokens}, {}};
+                    for (Index cell = 0; cell < heads * tokens * tokens; ++cell) {
+                        bias.values.push_back(
+                            static_cast<float>(at(table, {row(cell / tokens % tokens, cell % tokens), cell / (tokens * tokens)})));
+                    }
+                    const auto found = findingsOf(*fileOf({bias}));
+                    const std::string where = toString(ParameterValue(window)) + (classTokens > 0 ? " with a class token" : "");
+                    QVERIFY2(found.recognition.has_value(), where.c_str());
+                    const Reading& reading = found.recognition->reading;
+                    QCOMPARE(reading.encoding, std::string("swin"));
+                    QVERIFY2(reading.parameters.at("window") == ParameterValue(window), where.c_str());
+                    QVERIFY2(reading.parameters.at("heads") == ParameterValue(heads), where.c_str());
+                    QVERIFY2(reading.parameters.contains("class-token") == (classTokens > 0), where.c_str());
+                    // Each number of the table once.
+                    QVERIFY(found.health.has_value());
+                    QCOMPARE(found.health->count, std::ssize(table.values));
+                }
+            }
+        }
+        QVERIFY(!findingsOf(*fileOf({randomTensor("onnx::Add_7", {1, 2, 3, 3})})).recognition);
+    }
+
     /// An index of as many tokens beside it says so without a look at the values.
     void anIndexBesideItLeavesNoTable() {
         Given index{"attn.relative_position_index", {kGatheredTokens, kGatheredTokens}, {}, "I64"};

@@ -1,6 +1,8 @@
 // Tables of a rotation's cosines: what a name must speak for.
 #include <QTest>
+#include <algorithm>
 #include <cmath>
+#include <variant>
 
 #include "engine/recognition/recognition.h"
 #include "tests/engine/recognition_support.h"
@@ -30,6 +32,14 @@ private Q_SLOTS:
         QCOMPARE(found[0].reading.scheme, std::string("rope-frequencies"));
         QVERIFY(found[1].role == Role::Unknown);
         QCOMPARE(found[2].reading.scheme, std::string("rope-frequencies"));
+        // And are told with it.
+        const auto factorOf = [&](std::size_t tensor) {
+            const auto& reasons = found[tensor].reasons;
+            const auto told = std::ranges::find(reasons, ReasonCode::RotationByValues, &Reason::code);
+            return told == reasons.end() ? 0 : std::get<double>(told->details[2]);
+        };
+        QVERIFY(std::abs(factorOf(0) - 1) < 0.01);
+        QVERIFY(std::abs(factorOf(2) - 4) < 0.01);
     }
 };
 

@@ -56,6 +56,41 @@ private Q_SLOTS:
         QVERIFY(series && std::abs(series->base - 10000) < 150);
         QCOMPARE(series->headDim, Index{2 * pairs});
     }
+
+    /// Positions divided by a factor slow every pair alike: the base stays what it was, the factor is what they were divided by.
+    void aFactorIsWhatPositionsAreDividedBy() {
+        constexpr int pairs = 16;
+        const auto frequency = [](int pair, double factor) { return std::pow(10000.0, -pair / double{pairs}) / factor; };
+        const auto tells = [](const Tensor& tensor, double base, double factor) {
+            const auto series = rotationSeries(tensor);
+            return series && std::abs(series->base / base - 1) < 0.02 && std::abs(series->factor / factor - 1) < 0.01;
+        };
+        for (const double factor : {0.5, 1.0, 4.0, 16.0}) {
+            std::vector<float> frequencies;
+            for (int pair = 0; pair < pairs; ++pair) {
+                frequencies.push_back(static_cast<float>(frequency(pair, factor)));
+            }
+            QVERIFY2(tells(Tensor({pairs}, frequencies), 10000, factor), qPrintable(QString::number(factor)));
+        }
+        std::vector<float> cosines;
+        std::vector<float> sines;
+        std::vector<float> both;
+        for (int place = 0; place < 4 * pairs; ++place) {
+            const double turned = place / pairs * frequency(place % pairs, 4);
+            cosines.push_back(static_cast<float>(std::cos(turned)));
+            sines.push_back(static_cast<float>(std::sin(turned)));
+            both.insert(both.end(), {cosines.back(), sines.back()});
+        }
+        QVERIFY(tells(Tensor({4, pairs}, cosines), 10000, 4));
+        QVERIFY(tells(Tensor({4, pairs}, sines), 10000, 4));
+        QVERIFY(tells(Tensor({4, pairs, 2}, both), 10000, 4));
+        // Where the slow half alone is slowed, the fast one tells the base: of 32 pairs, by 8.
+        std::vector<float> slowed;
+        for (int pair = 0; pair < 32; ++pair) {
+            slowed.push_back(static_cast<float>(std::pow(5e5, -pair / 32.0) / (pair < 16 ? 1 : 8)));
+        }
+        QVERIFY(tells(Tensor({32}, slowed), 5e5, 8));
+    }
 };
 
 POSENC_TEST_APPLESS(RotationValuesTest)

@@ -21,6 +21,7 @@ except ImportError:
 def flex_attention(query, key, value, score_mod=None, block_mask=None, scale=None):
     """torch.nn.attention.flex_attention of one pair after the other, as its documentation defines it."""
     scores = query @ key.transpose(-1, -2) * (query.shape[-1] ** -0.5 if scale is None else scale)
+    assert block_mask is None or block_mask.lengths == tuple(scores.shape[-2:]), "a block mask is of queries and keys"
     for place in np.ndindex(*scores.shape):
         pair = [torch.tensor(at) for at in place]
         score = scores[place] if score_mod is None else score_mod(scores[place], *pair)
@@ -32,7 +33,12 @@ def flex_attention(query, key, value, score_mod=None, block_mask=None, scale=Non
 
 def create_block_mask(mask_mod, B, H, Q_LEN, KV_LEN, device="cuda"):
     assert device == "cpu"
-    return mask_mod
+
+    def block_mask(*pair):
+        return mask_mod(*pair)
+
+    block_mask.lengths = (Q_LEN, KV_LEN)
+    return block_mask
 
 
 def einsum(*arguments):

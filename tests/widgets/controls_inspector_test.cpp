@@ -101,6 +101,22 @@ private Q_SLOTS:
                  QStringLiteral("query 17 key class token: offset −17, clipped −8, bucket 3, table row 12, table[12] = 0.5"));
     }
 
+    /// Before the tokens of the image there are no rows and columns: neither offset is there, and each is told by its name.
+    void aClassTokenHasNeitherOffset() {
+        constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+        Explanation explanation;
+        explanation.query = {0, {}, {}, true};
+        explanation.key = {5, 1, 1, false};
+        explanation.steps = {
+            {Kind::Undefined, "row-offset", "", kNone}, {Kind::Undefined, "column-offset", "", kNone}, {Kind::TableIndex, "index", "", 9}};
+        QCOMPARE(explanationSentence(explanation),
+                 QStringLiteral("query class token key (1,1): no row offset: class token, no column offset: class token, table row 9"));
+        explanation.steps.back() = {Kind::Undefined, "index", "", -1};
+        QVERIFY(explanationSentence(explanation).endsWith(QStringLiteral("no column offset: class token, no table row")));
+        explanation.steps = {{Kind::Undefined, "column-offset", "", kNone}};
+        QVERIFY(explanationSentence(explanation).endsWith(QStringLiteral(": no column offset: class token")));
+    }
+
     /// An angle is said once, and what no table holds is not called an entry of one.
     void aNumberIsSaidOnce() {
         Explanation explanation;

@@ -70,6 +70,10 @@ private Q_SLOTS:
         QCOMPARE(parameterText(formParameter("length"), Index{65536}), QStringLiteral("65536"));
         QCOMPARE(parameterText(formParameter("rate"), 0.25), QLocale().toString(0.25));
         QCOMPARE(parameterText(formParameter("base"), 10000.0), QStringLiteral("10000"));
+        // Bases of long contexts are read digit by digit.
+        QCOMPARE(parameterText(formParameter("base"), 1000000.0), QStringLiteral("1000000"));
+        QCOMPARE(parameterText(formParameter("base"), 2345678.0), QStringLiteral("2345678"));
+        QCOMPARE(parameterText(formParameter("base"), 10000.25), QStringLiteral("10000") + QLocale().decimalPoint() + QStringLiteral("25"));
         QCOMPARE(parameterText(formParameter("window"), Grid{7, 12}), QStringLiteral("7 × 12"));
         QCOMPARE(parameterText(formParameter("window"), Grid3d{2, 7, 12}), QStringLiteral("2 × 7 × 12"));
         QCOMPARE(parameterText(formParameter("causal"), true), QStringLiteral("on"));
@@ -84,6 +88,7 @@ private Q_SLOTS:
         QCOMPARE(rangeText(formParameter("heads")), QStringLiteral("1 to 256 heads"));
         QCOMPARE(rangeText(formParameter("length")), QStringLiteral("1 to 65536 tokens"));
         QCOMPARE(rangeText(formParameter("rate")), QStringLiteral("0 to 1"));
+        QCOMPARE(rangeText(formParameter("base")), QStringLiteral("1 to 1000000"));
         QCOMPARE(rangeText(formParameter("window")), QStringLiteral("1 to 64 tokens"));
         QCOMPARE(rangeText(formParameter("causal")), QString());
         QCOMPARE(rangeText(formParameter("variant")), QString());

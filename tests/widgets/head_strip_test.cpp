@@ -112,6 +112,39 @@ private Q_SLOTS:
         QVERIFY(strip.list().width() >= strip.width() / 4);
     }
 
+    /// A trained table may stand beside numbers of random attention, and the other way round: each has a caution of its own.
+    void theNumbersAndThePictureAreCautionedApart() {
+        HeadStrip strip;
+        QList<HeadEntry> heads = headsOf(QStringLiteral("blocks.%1"));
+        const QString first = QStringLiteral("random (seed 1)");
+        const QString second = QStringLiteral("random (seed 2)");
+        const std::pair<QString, QString> cautions[] = {{{}, {}}, {{}, first}, {first, {}}, {first, second}};
+        for (int k = 0; k < 4; ++k) {
+            heads[k].measured = true;
+            heads[k].badge = cautions[k].first;
+            heads[k].measuredBadge = cautions[k].second;
+        }
+        strip.setHeads(heads);
+        QVERIFY(!strip.table().isColumnHidden(HeadModel::kBadge));
+        const QAbstractItemModel& model = *strip.table().model();
+        for (int k = 0; k < 4; ++k) {
+            const auto& [ofPicture, ofNumbers] = cautions[k];
+            QCOMPARE(model.index(k, HeadModel::kBadge).data().toString(), ofNumbers);
+            QCOMPARE(model.index(k, HeadModel::kName).data(HeadModel::kBadgeRole).toString(), ofPicture);
+            const QString said = model.index(k, HeadModel::kEntropy).data(Qt::ToolTipRole).toString();
+            QCOMPARE(said.contains(QStringLiteral("attention: ") + ofNumbers), !ofNumbers.isEmpty());
+            QCOMPARE(said.contains(QStringLiteral("picture: ") + ofPicture), !ofPicture.isEmpty());
+        }
+        // Where nothing is measured there are no numbers to be cautious of, and without random attention no column.
+        heads[1].measured = false;
+        strip.setHeads(heads);
+        QCOMPARE(model.index(1, HeadModel::kBadge).data().toString(), QString());
+        heads[1].measuredBadge.clear();
+        heads[3].measuredBadge.clear();
+        strip.setHeads(heads);
+        QVERIFY(strip.table().isColumnHidden(HeadModel::kBadge));
+    }
+
     void theChosenPictureIsKeptWhereItIsThere() {
         HeadStrip strip;
         const std::pair<QString, QString> bias(QStringLiteral("bias"), QStringLiteral("Bias"));

@@ -140,6 +140,26 @@ private Q_SLOTS:
         QVERIFY(formatOf({0, 1, 0, 1}, 84, true) == (NumberFormat{NumberFormat::Style::Fixed, 0}));
     }
 
+    /// Written as a whole number, one with a fraction would be taken for that: without room for its fraction it is not written.
+    void numbersWithAFractionKeepAPartOfIt() {
+        const auto written = [](double first, double room) {
+            const auto format = formatForCells(std::vector<double>{first, 3}, 0, first, false, false, room, widthOf);
+            return format ? format->text(first) : QString();
+        };
+        // What must be written, at least, of each; however much room there is, it is not less.
+        const std::pair<double, QString> numbers[] = {{12.4, QStringLiteral("12.4")},   {6.148, QStringLiteral("6.1")},
+                                                      {148.3, QStringLiteral("148.3")}, {4096.5, QStringLiteral("4096.5")},
+                                                      {12, QStringLiteral("12")},       {148, QStringLiteral("148")},
+                                                      {4096, QStringLiteral("4096")}};
+        for (const auto& [number, least] : numbers) {
+            QCOMPARE(written(number, widthOf(least)), least);
+            QCOMPARE(written(number, widthOf(least) - 1), QString());
+            for (double room = widthOf(least); room < 84; room += 7) {
+                QVERIFY2(written(number, room).startsWith(least), qPrintable(written(number, room)));
+            }
+        }
+    }
+
     void theUsersLocaleWritesTheDecimalPoint() {
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         QCOMPARE(plainNumber(-0.4997, false), QStringLiteral("\u22120,4997"));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include <qcustomplot.h>
 
@@ -188,6 +189,35 @@ private Q_SLOTS:
                 QCOMPARE(axis->labelColor(), mutedText(plot.palette()));
             }
         }
+    }
+
+    /// Every number at the axis of values is that of its tick, with no decimal rounded away.
+    void numbersAtTheAxisAreThoseOfTheirTicks() {
+        ProfilePlot plot;
+        auto* drawn = plot.findChild<QCustomPlot*>();
+        QVERIFY(drawn != nullptr);
+        std::set<double> steps;
+        for (const double unit : {1e-3, 1e-2, 0.1, 1.0, 10.0, 100.0}) {
+            for (int size = 10; size < 100; ++size) {
+                const double most = unit * size;
+                for (const double least : {0.0, -most / 3, -most}) {
+                    QVector<double> ticks;
+                    QVector<QString> texts;
+                    drawn->yAxis->ticker()->generate(QCPRange(least, most), QLocale(), QLatin1Char('g'), 6, ticks, nullptr, &texts);
+                    QVERIFY(ticks.size() > 2 && texts.size() == ticks.size());
+                    const double step = ticks[1] - ticks[0];
+                    steps.insert(std::round(step / std::pow(10, std::floor(std::log10(step) + 1e-9)) * 100) / 100);
+                    for (qsizetype k = 0; k < ticks.size(); ++k) {
+                        bool number = false;
+                        const double told = QLocale().toDouble(QString(texts[k]).replace(QChar(0x2212), QLatin1Char('-')), &number);
+                        QVERIFY2(number && std::abs(told - ticks[k]) < step / 1000,
+                                 qPrintable(QStringLiteral("%1 at %2").arg(texts[k]).arg(ticks[k])));
+                    }
+                }
+            }
+        }
+        // Quarters are among them.
+        QVERIFY(steps.contains(2.5) && steps.size() > 2);
     }
 
     /// A word that would lie on the one before is left out, its line is not.
