@@ -229,23 +229,18 @@ Status writeNewFolder(const std::string& folder, const std::function<bool(const 
     if (::mkdtemp(beside.data()) == nullptr) {
         return unwritable(errno);
     }
-    // mkdtemp makes it for the user alone.
-    std::filesystem::permissions(beside,
-                                 std::filesystem::perms::owner_all | std::filesystem::perms::group_read |
-                                     std::filesystem::perms::group_exec | std::filesystem::perms::others_read |
-                                     std::filesystem::perms::others_exec,
-                                 problem);
-    if (write(beside)) {
-        std::filesystem::rename(beside, target, problem);
-        if (!problem) {
-            return {};
+    // mkdtemp makes it for the user alone; a folder inside of it gets the rights that every new folder has.
+    const std::filesystem::path written = std::filesystem::path(beside) / target.filename();
+    if (std::filesystem::create_directory(written, problem)) {
+        if (write(written)) {
+            std::filesystem::rename(written, target, problem);
+        } else {
+            problem = {errno == 0 ? EIO : errno, std::generic_category()};
         }
-    } else {
-        problem = {errno == 0 ? EIO : errno, std::generic_category()};
     }
     std::error_code ignored;
     std::filesystem::remove_all(beside, ignored);
-    return unwritable(problem.value());
+    return problem ? unwritable(problem.value()) : Status();
 }
 
 Status writeDerivation(const Derivation& derivation, const std::string& json, const std::string& folder) {

@@ -10,6 +10,7 @@
 #include "app/messages/assumption_text.h"
 #include "app/messages/contexts.h"
 #include "app/messages/fit_text.h"
+#include "app/messages/layer_text.h"
 #include "app/messages/verdict_text.h"
 #include "app/scene/meant_scheme.h"
 #include "app/scene/resolve.h"
@@ -18,6 +19,7 @@
 #include "engine/comparison/mask_candidates.h"
 #include "engine/comparison/meant.h"
 #include "engine/fields/matrix_field.h"
+#include "widgets/controls/joined_text.h"
 
 namespace posenc {
 namespace {
@@ -98,6 +100,7 @@ Result<ComparedSide> sideOf(const ArraySource& source, const std::shared_ptr<con
         return side;
     }
     Result<Tensor> tensor = makeError(ErrorCode::Cancelled);
+    LayerStack stack = LayerStack::Heads;
     std::optional<Index> head = source.head;
     if (model != nullptr) {
         side.heads = std::max<Index>(1, model->stackSize(layer));
@@ -105,6 +108,7 @@ Result<ComparedSide> sideOf(const ArraySource& source, const std::shared_ptr<con
         tensor = layerTensor(*model, layer, head);
         if (const auto declared = model->layer(layer); declared.ok()) {
             side.role = declared.value().role;
+            stack = declared.value().stack;
             side.badge = layerBadge(*model, declared.value());
             side.caution = cautionBadge(*model, declared.value());
         }
@@ -124,12 +128,13 @@ Result<ComparedSide> sideOf(const ArraySource& source, const std::shared_ptr<con
     if (!array.ok()) {
         return array.error();
     }
+    array.value().stack = stack;
     side.heads = model != nullptr ? side.heads : array.value().heads;
     if (array.value().whole() && model == nullptr) {
         side.role = LayerRole::TableIndex;
     }
     if (source.head && side.heads > 1) {
-        side.name = MessagesText::tr("%1, head %2", "array, head").arg(source.name).arg(std::min(*source.head, side.heads - 1));
+        side.name = withCommas({source.name, sliceText(stack, std::min(*source.head, side.heads - 1), side.heads)});
     }
     side.array = std::make_shared<const ComparedArray>(head && side.heads > 1 ? headOf(array.value(), std::min(*head, side.heads - 1))
                                                                               : std::move(array).value());
@@ -243,9 +248,12 @@ Status compare(Comparison& out, const Progress& progress) {
     return {};
 }
 
-/// Every head of A against every head of B, also where one of each is compared. Stacks that are too large have no pairs.
+/// Every head of A against every head of B, also where one of each is compared. Stacks that are too large, or of something else, have no
+/// pairs.
 Status addHeadPairs(Comparison& out, const std::function<Result<ComparedSide>(bool ofB)>& stack, const Progress& progress) {
-    if (out.a.heads < 2 || out.b.heads < 2 || out.a.array->rows != out.b.array->rows || out.a.array->columns != out.b.array->columns) {
+    const bool ofHeads = out.a.array->stack == LayerStack::Heads && out.b.array->stack == LayerStack::Heads;
+    if (!ofHeads || out.a.heads < 2 || out.b.heads < 2 || out.a.array->rows != out.b.array->rows ||
+        out.a.array->columns != out.b.array->columns) {
         return {};
     }
     const auto whole = [&](const ComparedSide& side, bool ofB) {

@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/messages/layer_text.h"
 #include "app/messages/printable.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/icons.h"
@@ -74,6 +75,23 @@ QHBoxLayout* addGroup(FlowLayout& flow) {
     return row;
 }
 
+/// What stands for every matrix of a stack.
+QString allOf(LayerStack stack) {
+    switch (stack) {
+        case LayerStack::Windows:
+            return ComparisonControls::tr("all windows");
+        case LayerStack::Channels:
+            return ComparisonControls::tr("all channels");
+        case LayerStack::Components:
+            return ComparisonControls::tr("all components");
+        case LayerStack::None:
+        case LayerStack::Row:
+        case LayerStack::Heads:
+            break;
+    }
+    return ComparisonControls::tr("all heads");
+}
+
 }  // namespace
 
 ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
@@ -83,9 +101,12 @@ ComparisonControls::ComparisonControls(QWidget* parent) : QWidget(parent) {
     connect(b_, &QToolButton::clicked, this, &ComparisonControls::otherWanted);
     swap_ = addButton(*flow, "comparisonSwap", tr("Swap"), tr("Exchange A and B"));
     connect(swap_, &QToolButton::clicked, this, &ComparisonControls::swapWanted);
-    headA_ = named(new QComboBox, "comparisonHeadA", tr("Head of A"), tr("Head of A that is compared; all: head by head"));
-    headB_ = named(new QComboBox, "comparisonHeadB", tr("Head of B"), tr("Head of B that it is compared with"));
-    shown_ = named(new QComboBox, "comparisonShownHead", tr("Shown head"), tr("Head whose pictures are shown, of all that are compared"));
+    headA_ = named(new QComboBox, "comparisonHeadA", tr("Matrix of A"),
+                   tr("Head (window, channel or component) of A that is compared; all: one by one"));
+    headB_ =
+        named(new QComboBox, "comparisonHeadB", tr("Matrix of B"), tr("Head (window, channel or component) of B that it is compared with"));
+    shown_ = named(new QComboBox, "comparisonShownHead", tr("Shown matrix"),
+                   tr("Head (window, channel or component) whose pictures are shown, of all that are compared"));
     for (QComboBox* box : {headA_, headB_, shown_}) {
         // Heads come and go with what is compared.
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -136,13 +157,14 @@ QToolButton* ComparisonControls::addButton(QLayout& layout, const char* name, co
     return button;
 }
 
-void ComparisonControls::fillHeads(QComboBox& box, Index heads, const std::optional<Index>& head) {
+void ComparisonControls::fillHeads(QComboBox& box, LayerStack stack, Index heads, const std::optional<Index>& head) {
     const QSignalBlocker quiet(&box);
-    if (box.count() != heads + 1) {
+    const QString all = allOf(stack);
+    if (box.count() != heads + 1 || box.itemText(0) != all) {
         box.clear();
-        box.addItem(tr("all heads"));
+        box.addItem(all);
         for (Index one = 0; one < heads; ++one) {
-            box.addItem(tr("head %1").arg(one));
+            box.addItem(sliceText(stack, one, heads));
         }
     }
     box.setCurrentIndex(head ? static_cast<int>(std::min(*head, heads - 1)) + 1 : 0);
@@ -189,14 +211,16 @@ void ComparisonControls::setComparison(const std::shared_ptr<const Comparison>& 
         const QSignalBlocker quiet(softmax_);
         softmax_->setChecked(comparison.of.softmax);
     }
-    fillHeads(*headA_, two ? comparison.a.heads : 1, comparison.of.a.head);
-    fillHeads(*headB_, two ? comparison.b.heads : 1, two ? comparison.of.b->head : std::nullopt);
+    const LayerStack stack = comparison.a.array->stack;
+    fillHeads(*headA_, stack, two ? comparison.a.heads : 1, comparison.of.a.head);
+    fillHeads(*headB_, two ? comparison.b.array->stack : stack, two ? comparison.b.heads : 1, two ? comparison.of.b->head : std::nullopt);
     const Index heads = comparison.heads();
-    if (shown_->count() != heads) {
+    if (const QString first = tr("shows %1", "head 0").arg(sliceText(stack, 0, heads));
+        shown_->count() != heads || shown_->itemText(0) != first) {
         const QSignalBlocker quiet(shown_);
         shown_->clear();
         for (Index head = 0; head < heads; ++head) {
-            shown_->addItem(tr("shows head %1").arg(head));
+            shown_->addItem(tr("shows %1", "head 0").arg(sliceText(stack, head, heads)));
         }
     }
     shown_->setVisible(heads > 1);

@@ -46,7 +46,7 @@ public Q_SLOTS:
 
 private:
     [[nodiscard]] QToolButton* addButton(QLayout& layout, const char* name, const QString& text, const QString& tip);
-    void fillHeads(QComboBox& box, Index heads, const std::optional<Index>& head);
+    void fillHeads(QComboBox& box, LayerStack stack, Index heads, const std::optional<Index>& head);
     void chooseHeads(const QComboBox& chosen);
     void step(int by);
     void showTolerance(double tolerance);

@@ -21,6 +21,7 @@
 #include "app/comparison/comparison_profile.h"
 #include "app/comparison/head_pair_model.h"
 #include "app/messages/gallery_text.h"
+#include "app/messages/layer_text.h"
 #include "app/messages/verdict_text.h"
 #include "widgets/controls/icons.h"
 #include "widgets/controls/joined_text.h"
@@ -42,7 +43,9 @@ QString countOf(Index number) {
 
 QString placeText(const ComparedArray& array, const ArrayCell& cell) {
     const QString pair = array.rank() < 2 ? countOf(cell.column) : QStringLiteral("(%1, %2)").arg(countOf(cell.row), countOf(cell.column));
-    return array.rank() > 2 ? ComparisonPane::tr("%1 of head %2", "cell").arg(pair, countOf(cell.head)) : pair;
+    return array.rank() > 2
+               ? ComparisonPane::tr("%1 of %2", "cell, matrix of a stack").arg(pair, sliceText(array.stack, cell.head, array.heads))
+               : pair;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/messages/layer_text.h"
 #include "app/messages/verdict_text.h"
 #include "app/pictures/title_gestures.h"
 #include "app/scene/layer_colours.h"
@@ -177,7 +178,9 @@ void ComparisonPictures::show(HeatmapView& view, ComparisonPlace place) {
     const bool b = place == ComparisonPlace::B || place == ComparisonPlace::LargeB;
     QStringList badges;
     if (comparison.heads() > 1) {
-        badges << tr("head %1").arg(drawing_->head);
+        // Of the difference it is the matrix of A.
+        badges << sliceText((b && comparison.b.array != nullptr ? comparison.b : comparison.a).array->stack, drawing_->head,
+                            comparison.heads());
     }
     if (isDifference(place)) {
         shown.title = tr("A − B");

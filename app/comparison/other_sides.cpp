@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "app/messages/contexts.h"
+#include "app/messages/layer_text.h"
 #include "app/messages/printable.h"
 #include "app/scene/carry_over.h"
 #include "app/scene/resolve.h"
@@ -73,7 +74,8 @@ void addOfScene(std::vector<Command>& commands, const OtherSides& at, const std:
     const Scene& scene = at.picture->scene;
     const Index stack = model.stackSize(at.layer);
     for (Index head = 0; head < stack && stack > 1; ++head) {
-        const QString title = WindowText::tr("Head %1").arg(head);
+        QString title = sliceText(model.layer(at.layer).value().stack, head, stack);
+        title[0] = title[0].toUpper();
         commands.push_back(
             commandFor(title, WindowText::tr("This layer"), choose, {layerTitle(model, at.layer), LayerSource{scene, at.layer}, head}));
     }

@@ -111,14 +111,13 @@ QImage thumbnailOf(const GallerySize& size) {
     return out;
 }
 
-Status writeArray(const QString& file, const ComparedArray& array) {
+Status writeArray(const QString& file, const ComparedArray& array, NpyNumber type) {
     auto out = OutputFile::create(file.toStdString());
     if (!out.ok()) {
         return out.error();
     }
     OutputFile target = std::move(out).value();
-    const bool whole = array.whole();
-    NpyWriter writer(target.stream(), whole ? NpyNumber::Int32 : NpyNumber::Float32, array.shape);
+    NpyWriter writer(target.stream(), type, array.shape);
     const std::vector<float> values(array.values.begin(), array.values.end());
     writer.write(std::span<const float>(values));
     return target.commit();
@@ -248,8 +247,10 @@ GallerySides sidesOf(const GalleryEntry& entry) {
 Status saveFixture(const GalleryEntry& entry, const GallerySize& size, const QString& folder) {
     const QDir place(folder);
     const GallerySides sides = sidesOf(entry);
+    // Real numbers that happen to be whole are real still.
+    const NpyNumber type = size.wrong->whole() && size.right->whole() ? NpyNumber::Int32 : NpyNumber::Float32;
     for (const auto& [name, array] : {std::pair(sides.firstFile, size.wrong), std::pair(sides.secondFile, size.right)}) {
-        if (const Status status = writeArray(place.filePath(name), *array); !status.ok()) {
+        if (const Status status = writeArray(place.filePath(name), *array, type); !status.ok()) {
             return status;
         }
     }

@@ -289,8 +289,12 @@ QString reasonText(const Reason& reason) {
             const double factor = std::get<double>(reason.details[2]);
             const QString series = MessagesText::tr("by its values: base %1, head dimension %2")
                                        .arg(numberText(std::get<double>(reason.details[0]), 12), d(1));
-            return factor == 1 ? series
-                               : MessagesText::tr("%1, slow pairs divided by %2", "base and dimension").arg(series, numberText(factor, 3));
+            if (factor == 1) {
+                return series;
+            }
+            return (std::get<std::int64_t>(reason.details[3]) != 0 ? MessagesText::tr("%1, all pairs divided by %2", "base and dimension")
+                                                                   : MessagesText::tr("%1, slow pairs divided by %2", "base and dimension"))
+                .arg(series, numberText(factor, 3));
         }
         case ReasonCode::IndexOutside:
             return MessagesText::tr("%1 cannot be used: %4 at query %2, key %3 is not one of the %5 rows of the table")

@@ -69,7 +69,9 @@ QString cellText(const ArrayCell& cell, const ComparedArray& array) {
         return count(cell.column);
     }
     const QString pair = QStringLiteral("(%1, %2)").arg(count(cell.row), count(cell.column));
-    return array.rank() > 2 ? MessagesText::tr("%1 of head %2", "cell").arg(pair, count(cell.head)) : pair;
+    return array.rank() > 2
+               ? MessagesText::tr("%1 of %2", "cell, matrix of a stack").arg(pair, sliceText(array.stack, cell.head, array.heads))
+               : pair;
 }
 
 /// "72 of 81 cells differ, the largest by 0.59 at (3, 4); the first is (0, 1)".
@@ -116,7 +118,9 @@ QString deviationText(const Verdict& verdict, const ComparedArray& array, Index 
         case Relation::AxesSwapped:
             return MessagesText::tr("with height and width exchanged: tokens are counted column by column");
         case Relation::HeadsPermuted:
-            return MessagesText::tr("with its heads in another order: %1").arg(listed(detail.permutation, QStringLiteral(", ")));
+            return (array.stack == LayerStack::Heads ? MessagesText::tr("with its heads in another order: %1")
+                                                     : MessagesText::tr("with its matrices in another order: %1"))
+                .arg(listed(detail.permutation, QStringLiteral(", ")));
         case Relation::ChannelsPermuted: {
             const QString layout = layoutChange(detail.permutation);
             return MessagesText::tr("with its columns in another order: %1")

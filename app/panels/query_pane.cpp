@@ -196,7 +196,7 @@ void QueryPane::refresh() {
     const QueryValuesRequest request{sliceOf(picture->scene, *picture->model, layer.value()),
                                      mean_->isChecked() && !names ? std::nullopt : std::optional(query),
                                      attention && content_->isChecked()};
-    const Subject subject{picture->model, layer.value().id, query, request};
+    const Subject subject{picture->model, layer.value().id, query, request, lookOf(picture->scene.looks, layer.value().id)};
     if (subject == subject_) {
         return;
     }
@@ -232,13 +232,12 @@ void QueryPane::tell(const Subject& subject, const LayerDeclaration& layer, cons
     if (!(subject == subject_)) {
         return;
     }
-    const LayerLook look = lookOf(workspace_.document().scene().looks, subject.layer);
     QueryData row;
     row.keys = subject.model->keyMeaning();
     row.query = subject.query + memoryOf(*subject.model);
     row.values = found.values;
     row.whole = found.integer;
-    row.colours = layerColours(layer, found.integer, look, rangeByLook(look, found.range, *found.values));
+    row.colours = layerColours(layer, found.integer, subject.look, rangeByLook(subject.look, found.range, *found.values));
     row.text = textsOf(subject, layer, found, row.colours);
     scale_->setColours(found.range ? std::optional(row.colours) : std::nullopt, found.integer);
     if (subject.request.query && subject.model->hidesPairs(subject.layer)) {

@@ -47,6 +47,7 @@ private:
         std::string layer;
         Index query = 0;  ///< that is framed
         QueryValuesRequest request = {};
+        LayerLook look = {};  ///< the colours of the layer
 
         friend bool operator==(const Subject&, const Subject&) = default;
     };

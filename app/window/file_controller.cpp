@@ -101,7 +101,10 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
     connect(&place_.tensors, &TensorsPane::tableChosen, this, [this](int table) {
         const ProposedScene chosen = browser_.tables()[static_cast<std::size_t>(table)];
         place_.messages.clear();
+        // What is to be said of the table is said again, also where it is the one that is shown.
+        told_ = -1;
         look(chosen.scene, QString::fromStdString(chosen.title), std::nullopt);
+        tellCaution();
     });
     connect(&workspace_.document(), &Document::sceneChanged, this, [this](const Scene&, SceneParts parts) {
         if (!parts.testAnyFlags(~kNotComputed)) {

@@ -76,6 +76,7 @@ ComparedArray headOf(const ComparedArray& array, Index head) {
     out.dtype = array.dtype;
     out.grade = array.grade;
     out.attention = array.attention;
+    out.stack = array.stack;
     out.rows = array.rows;
     out.columns = array.columns;
     const auto from = static_cast<std::ptrdiff_t>(array.at(head, 0, 0));

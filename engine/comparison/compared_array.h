@@ -10,6 +10,7 @@
 #include "engine/core/index.h"
 #include "engine/core/result.h"
 #include "engine/core/tensor.h"
+#include "engine/schema/declaration.h"
 
 namespace posenc {
 
@@ -36,8 +37,9 @@ inline constexpr double kHiddenBelow = -1e4;
 /// An array as it is compared: heads x rows x columns, leading axes of length 1 dropped where it has more than three.
 /// Hidden cells (not finite; in float arrays <= kHiddenBelow) are NaN in `shown`.
 struct ComparedArray {
-    Shape shape;  ///< 1 to 3 axes
-    Index heads = 1;
+    Shape shape;                           ///< 1 to 3 axes
+    Index heads = 1;                       ///< matrices of the stack: the first of three axes
+    LayerStack stack = LayerStack::Heads;  ///< what they are; of an array without a layer heads are assumed
     Index rows = 1;
     Index columns = 1;
     DType dtype = DType::F32;

@@ -94,7 +94,8 @@ void cacheForgotten(const ComparedArray& a, const ComparedArray*, const TakeCase
     const Index memory = a.columns - a.rows;
     // The offset itself, then the row of a table of 2m - 1 rows.
     for (const Index added : {Index{0}, a.columns - 1}) {
-        if (memory == 0 || !take({{{"length", a.rows}, {"key-length", a.columns}},
+        const std::string layer = added == 0 ? "offset" : "index";
+        if (memory == 0 || !take({{{"layer", layer}, {"length", a.rows}, {"key-length", a.columns}},
                                   rowsByOffset(a.rows, a.columns, [=](Index o) { return o + memory + added; }),
                                   rowsByOffset(a.rows, a.columns, [=](Index o) { return o + added; })})) {
             return;

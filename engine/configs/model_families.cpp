@@ -76,7 +76,8 @@ const TypeList kScaleFull{"gemma3", "gemma3_text", "gemma3n", "gemma3n_text", "o
 
 const TypeList kBothWays = typesOf(
     "esmc jina_embeddings_v3 openai_privacy_filter "
-    "bert dia_encoder esm eurobert gemma-embedding gte jina-bert-v3 led longformer modern-bert modernbert moonshine neo-bert neobert new "
+    "bert dia_encoder esm eurobert gemma-embedding gte jina-bert-v2 jina-bert-v3 led longformer modern-bert modernbert moonshine neo-bert "
+    "neobert new "
     "nomic-bert "
     "nomic-bert-moe nomic_bert roberta roformer wav2vec2-bert wav2vec2-conformer xlm-roberta");
 

@@ -18,11 +18,15 @@ StepArray ownMatrix(StepBuilder& s) {
     return s.move({"matrix", POSENC_TEXT("the matrix"), POSENC_TEXT("as given")}, "ij", {s.tensor("matrix").at("ij")});
 }
 
-const char* const kRelativeLogits = POSENC_TEXT("every query against every table row, one column per offset from -(n-1) to n-1");
+/// With memory the tables are made for the keys.
+bool hasMemory(StepBuilder& s) {
+    return s.model().keys() > s.model().queries();
+}
 
 StepArray relativeLogits(StepBuilder& s) {
-    return queriesTimesTable(s, {"relative-logits", kRelativeLogits, "x[i,r] = q[head,i] . R[r]"}, s.tensor("queries"),
-                             s.tensor("embedding"));
+    const char* meaning = hasMemory(s) ? POSENC_TEXT("every query against every table row, one column per offset from -(m-1) to m-1")
+                                       : POSENC_TEXT("every query against every table row, one column per offset from -(n-1) to n-1");
+    return queriesTimesTable(s, {"relative-logits", meaning, "x[i,r] = q[head,i] . R[r]"}, s.tensor("queries"), s.tensor("embedding"));
 }
 
 void buildRelativeToAbsolute(StepBuilder& s) {
@@ -68,9 +72,10 @@ StepArray skewedLogits(StepBuilder& s, bool own) {
     if (own) {
         return ownMatrix(s);
     }
-    const auto x = queriesTimesTable(
-        s, {"relative-logits", POSENC_TEXT("every query against every table row; column n-1 is distance 0"), "QE[i,r] = q[head,i] . E[r]"},
-        s.tensor("queries"), s.tensor("embedding"));
+    const char* meaning = hasMemory(s) ? POSENC_TEXT("every query against every table row; column m-1 is distance 0")
+                                       : POSENC_TEXT("every query against every table row; column n-1 is distance 0");
+    const auto x =
+        queriesTimesTable(s, {"relative-logits", meaning, "QE[i,r] = q[head,i] . E[r]"}, s.tensor("queries"), s.tensor("embedding"));
     s.equals(x, {"relative-logits"});
     return x;
 }

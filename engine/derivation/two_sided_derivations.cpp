@@ -37,7 +37,9 @@ void gatherByIndex(StepBuilder& s, const StepArray& x, std::string operation, In
 StepArray xlnetLogits(StepBuilder& s) {
     const Index m = s.model().keys();
     const Index first = s.leavesOut("first-row") ? m - 1 : m;
-    auto distances = distancesFrom(s, POSENC_TEXT("farthest first, to both sides; no pair is as far apart as the first"),
+    auto distances = distancesFrom(s,
+                                   first == m ? POSENC_TEXT("farthest first, to both sides; no pair is as far apart as the first")
+                                              : POSENC_TEXT("farthest first, to both sides"),
                                    first == m ? "m, m-1, ..., -(n-1)" : "m-1, m-2, ..., -(n-1)", first, s.model().queries() + first);
     const auto most = static_cast<double>(s.integer("clamp"));
     if (most > 0) {

@@ -162,13 +162,22 @@ bool isWithin(const Model& model, const Focus& focus) {
 std::optional<Focus> carriedOver(const Focus& focus, const Model& from, const Model& to) {
     Focus out = focus;
     const auto carry = [](std::optional<Index>& token, const AxisMeaning& before, const AxisMeaning& after) {
-        const auto place = token ? before.coordinates(*token) : std::nullopt;
-        if (!place || !after.grid) {
+        if (!token || !before.grid || !after.grid) {
             return true;
         }
-        const auto& [row, column] = *place;
+        const auto place = before.coordinates(*token);
+        if (!place) {
+            return *token < after.leading;
+        }
+        auto [row, column] = *place;
+        bool inside = column < after.grid->columns;
+        if (before.sliceRows > 0 && after.sliceRows > 0) {
+            const auto [depth, rowInSlice] = before.inSlices(row);
+            inside = inside && rowInSlice < after.sliceRows;
+            row = depth * after.sliceRows + rowInSlice;
+        }
         token = after.leading + row * after.grid->columns + column;
-        return row < after.grid->rows && column < after.grid->columns;
+        return inside && row < after.grid->rows;
     };
     const bool there = carry(out.query, from.queryMeaning(), to.queryMeaning()) && carry(out.key, from.keyMeaning(), to.keyMeaning());
     return there ? std::optional(out) : std::nullopt;

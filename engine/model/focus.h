@@ -28,8 +28,9 @@ struct Focus {
 /// Whether the model has the tokens, the table row and the layer that are looked at.
 [[nodiscard]] bool isWithin(const Model& model, const Focus& focus);
 
-/// The same tokens in a model that lays them out on another grid: those of the same row and column, leading ones by their number. As it is
-/// where either has no grid, and a table row, too; nothing where the other grid has no such token.
+/// The same tokens in a model that lays them out on another grid: those of the same row and column (of a volume in the same
+/// slice), leading ones by their number. As it is where either has no grid, and a table row, too; nothing where the other grid has no such
+/// token.
 [[nodiscard]] std::optional<Focus> carriedOver(const Focus& focus, const Model& from, const Model& to);
 
 /// What a cell of a picture stands for. Empty where its axes are of nothing that pictures share (features, heads).

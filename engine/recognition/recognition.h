@@ -79,7 +79,8 @@ enum class ReasonCode {
                        ///< linear, what a row and a column of the offset query - key add, and the value of offset 0
     IndexByFormula,    ///< cells of an index, each of which is what the formula gives for its window
     SinusoidByValues,  ///< base: a table of positions holds sinusoids
-    RotationByValues,  ///< base, head dimension, the factor by which the slowest pair is slowed: what frequencies, or tables of them, hold
+    RotationByValues,  ///< base, head dimension, the factor by which the slowest pair is slowed, 1 where all are: what (tables of)
+                       ///< frequencies hold
     IndexOutside       ///< name of the index buffer, query, key, value there, rows of the table: no row of it
 };
 

@@ -102,7 +102,7 @@ std::optional<RotationSeries> seriesOf(std::span<const double> numbers, std::siz
             // Rounded numbers of a slope over all pairs say no factor of their own.
             const double factor = even ? 1 / numbers[0] : most;
             return RotationSeries{rounded(std::exp(slope)), 2 * static_cast<Index>(total),
-                                  std::abs(factor - 1) < kSeriesTolerance ? 1 : factor};
+                                  std::abs(factor - 1) < kSeriesTolerance ? 1 : factor, even};
         }
     }
     return std::nullopt;
@@ -196,7 +196,7 @@ void settleRotations(const TrainedFile& file, Recognitions& recognitions) {
             one.reading.scheme = "rope-frequencies";
             one.prefix = entry.name;
         }
-        one.reasons.push_back({ReasonCode::RotationByValues, {series->base, series->headDim, series->factor}});
+        one.reasons.push_back({ReasonCode::RotationByValues, {series->base, series->headDim, series->factor, Index{series->even ? 1 : 0}}});
     }
 }
 

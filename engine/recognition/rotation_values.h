@@ -13,6 +13,7 @@ struct RotationSeries {
     double base = 0;
     Index headDim = 0;  ///< 2 P of P pairs; of periods 4 P: the other axis of the map has as many
     double factor = 1;  ///< by which the slowest pair is slowed beside the series
+    bool even = true;   ///< every pair is slowed by the factor, not the slow ones alone
 };
 
 /// What the numbers of one tensor say: frequencies [P] that fall, periods [P] that rise, or cosines or sines of them, [n, P] or [n, 2 P]

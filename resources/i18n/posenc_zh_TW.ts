@@ -8499,6 +8499,14 @@ rows of each head come from rows %4
         <source>nesting</source>
         <translation>巢狀</translation>
     </message>
+    <message>
+        <source>every query against every table row, one column per offset from -(m-1) to m-1</source>
+        <translation>每個查詢對表的每一列，每個偏移一欄，從 -(m-1) 到 m-1</translation>
+    </message>
+    <message>
+        <source>every query against every table row; column m-1 is distance 0</source>
+        <translation>每個查詢對表的每一列；第 m-1 欄是距離 0</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
@@ -9422,11 +9430,6 @@ Qt：%3
 <context>
     <name>Messages</name>
     <message>
-        <source>%1, head %2</source>
-        <comment>array, head</comment>
-        <translation>%1，頭 %2</translation>
-    </message>
-    <message>
         <source>nearest, not a match: %1</source>
         <comment>scheme</comment>
         <translation>最接近但不相符：%1</translation>
@@ -10091,11 +10094,6 @@ Qt：%3
         <source>%1 %2</source>
         <comment>parameter, its value</comment>
         <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1 of head %2</source>
-        <comment>cell</comment>
-        <translation>頭 %2 的 %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %2 cells differ</source>
@@ -10867,6 +10865,20 @@ Qt：%3
         <source>The layers are those of %1.</source>
         <comment>a part of a configuration</comment>
         <translation>這些層屬於 %1。</translation>
+    </message>
+    <message>
+        <source>%1, all pairs divided by %2</source>
+        <comment>base and dimension</comment>
+        <translation>%1，所有特徵對除以 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>cell, matrix of a stack</comment>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>with its matrices in another order: %1</source>
+        <translation>矩陣的順序不同：%1</translation>
     </message>
 </context>
 <context>
@@ -11670,10 +11682,6 @@ Qt：%3
         <source>%1, %2</source>
         <comment>encoding, variant</comment>
         <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>Head %1</source>
-        <translation>頭 %1</translation>
     </message>
     <message>
         <source>This layer</source>
@@ -12784,30 +12792,6 @@ Qt：%3
         <translation>互換 A 和 B</translation>
     </message>
     <message>
-        <source>Head of A</source>
-        <translation>A 的頭</translation>
-    </message>
-    <message>
-        <source>Head of A that is compared; all: head by head</source>
-        <translation>A 中參與比較的頭；全部：逐頭比較</translation>
-    </message>
-    <message>
-        <source>Head of B</source>
-        <translation>B 的頭</translation>
-    </message>
-    <message>
-        <source>Head of B that it is compared with</source>
-        <translation>B 中與之比較的頭</translation>
-    </message>
-    <message>
-        <source>Shown head</source>
-        <translation>顯示的頭</translation>
-    </message>
-    <message>
-        <source>Head whose pictures are shown, of all that are compared</source>
-        <translation>在所比較的各頭中，顯示哪個頭的圖片</translation>
-    </message>
-    <message>
         <source>Soft&amp;max</source>
         <translation>Softmax(&amp;M)</translation>
     </message>
@@ -12852,10 +12836,6 @@ Qt：%3
         <translation>所有頭</translation>
     </message>
     <message>
-        <source>head %1</source>
-        <translation>頭 %1</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>無</translation>
     </message>
@@ -12864,17 +12844,49 @@ Qt：%3
         <translation>B：%1</translation>
     </message>
     <message>
-        <source>shows head %1</source>
-        <translation>顯示頭 %1</translation>
+        <source>all windows</source>
+        <translation>所有視窗</translation>
+    </message>
+    <message>
+        <source>all channels</source>
+        <translation>所有通道</translation>
+    </message>
+    <message>
+        <source>all components</source>
+        <translation>所有分量</translation>
+    </message>
+    <message>
+        <source>Matrix of A</source>
+        <translation>A 的矩陣</translation>
+    </message>
+    <message>
+        <source>Head (window, channel or component) of A that is compared; all: one by one</source>
+        <translation>A 中參與比較的頭（視窗、通道或分量）；「所有」表示逐個比較</translation>
+    </message>
+    <message>
+        <source>Matrix of B</source>
+        <translation>B 的矩陣</translation>
+    </message>
+    <message>
+        <source>Head (window, channel or component) of B that it is compared with</source>
+        <translation>B 中與之比較的頭（視窗、通道或分量）</translation>
+    </message>
+    <message>
+        <source>Shown matrix</source>
+        <translation>顯示的矩陣</translation>
+    </message>
+    <message>
+        <source>Head (window, channel or component) whose pictures are shown, of all that are compared</source>
+        <translation>在所有參與比較的矩陣中，顯示其圖片的頭（視窗、通道或分量）</translation>
+    </message>
+    <message>
+        <source>shows %1</source>
+        <comment>head 0</comment>
+        <translation>顯示%1</translation>
     </message>
 </context>
 <context>
     <name>posenc::ComparisonPane</name>
-    <message>
-        <source>%1 of head %2</source>
-        <comment>cell</comment>
-        <translation>頭 %2 的 %1</translation>
-    </message>
     <message>
         <source>Comparison</source>
         <translation>比較</translation>
@@ -13003,6 +13015,11 @@ Qt：%3
         <comment>cell</comment>
         <translation>最大差異位於 %1</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>cell, matrix of a stack</comment>
+        <translation>%2 的 %1</translation>
+    </message>
 </context>
 <context>
     <name>posenc::ComparisonPictures</name>
@@ -13021,10 +13038,6 @@ Qt：%3
     <message>
         <source>A − B</source>
         <translation>A − B</translation>
-    </message>
-    <message>
-        <source>head %1</source>
-        <translation>頭 %1</translation>
     </message>
     <message>
         <source>Move with the arrow keys; hold Space to flick between A and B; a click on its title, or 1, 2 and 3, selects the large picture</source>

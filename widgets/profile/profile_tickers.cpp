@@ -16,9 +16,11 @@ QString OffsetTicker::getTickLabel(double tick, const QLocale& /*locale*/, QChar
 double ValueTicker::getTickStep(const QCPRange& range) {
     step_ = QCPAxisTicker::getTickStep(range);
     const double largest = std::max(std::abs(range.lower), std::abs(range.upper));
-    const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step_) - 1e-9)));
-    format_ = largest < 1e-3 || largest >= 1e5 ? NumberFormat{NumberFormat::Style::Scientific, 1}
-                                               : NumberFormat{NumberFormat::Style::Fixed, extraDecimal(decimals)};
+    // The places behind the point with which every multiple of the step is exact; below 0: it is a multiple of 10, 100, ...
+    const int places = extraDecimal(static_cast<int>(std::ceil(-std::log10(step_) - 1e-9)));
+    const auto decade = static_cast<int>(std::floor(std::log10(largest)));
+    format_ = largest < 1e-3 || largest >= 1e5 ? NumberFormat{NumberFormat::Style::Scientific, std::max(1, decade + places)}
+                                               : NumberFormat{NumberFormat::Style::Fixed, std::max(0, places)};
     return step_;
 }
 
