@@ -45,9 +45,9 @@ void CliDeriveFramesTest::framesShowEveryStep() {
     // Five steps of a second and a half.
     QCOMPARE(files.size(), 30);
     QCOMPARE(files.front(), QStringLiteral("frame-00000.png"));
-    // Frames are for others, too.
-    const auto rights = QFile::permissions(folder.filePath(QStringLiteral("out")));
-    QVERIFY(rights.testFlags(QFileDevice::ReadOther | QFileDevice::ExeOther));
+    // Whoever may read any other folder that is made here may read it.
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("other")));
+    QCOMPARE(QFile::permissions(folder.filePath(QStringLiteral("out"))), QFile::permissions(folder.filePath(QStringLiteral("other"))));
     const auto frame = [&](int number) { return QImage(folder.filePath(QStringLiteral("out/") + files[number])); };
     QCOMPARE(frame(0).size(), QSize(1280, 720));
     // The pad at rest, then the view on its way.

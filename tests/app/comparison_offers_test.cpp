@@ -1,12 +1,15 @@
 #include <QTest>
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "app/comparison/comparison.h"
 #include "app/comparison/other_sides.h"
 #include "app/scene/resolve.h"
 #include "engine/schema/declaration.h"
@@ -92,6 +95,49 @@ private Q_SLOTS:
         QCOMPARE(places.count(QStringLiteral("Another seed")), qsizetype{3});
         QCOMPARE(places.count(QStringLiteral("Layer of this scene")), static_cast<qsizetype>(model.layers().size()) - 1);
         QCOMPARE(places.filter(QStringLiteral("Encoding of 6")).size(), static_cast<qsizetype>(catalogue().size()) - 1);
+    }
+
+    /// Heads, windows, channels and components of every encoding: in the offers, in the name of the side, and as what the array is.
+    void matricesOfAStackAreCalledWhatTheyAre() {
+        const std::map<LayerStack, QString> words{{LayerStack::Heads, QStringLiteral("ead 1")},
+                                                  {LayerStack::Windows, QStringLiteral("indow 1")},
+                                                  {LayerStack::Channels, QStringLiteral("hannel 1")},
+                                                  {LayerStack::Components, QStringLiteral("omponent 1")}};
+        TensorStore store;
+        std::vector<Scene> scenes;
+        for (const EncodingDeclaration& encoding : catalogue()) {
+            scenes.emplace_back().encoding = encoding.id;
+        }
+        scenes.emplace_back().encoding = "swin";
+        scenes.back().parameters = {{"window", Grid{2, 2}}, {"grid", Grid{4, 4}}, {"shift", Index{1}}};
+        std::set<LayerStack> seen;
+        for (const Scene& scene : scenes) {
+            const auto picture = std::make_shared<Picture>();
+            picture->scene = scene;
+            picture->model = buildModel(scene, store).value();
+            for (const LayerDeclaration& layer : picture->model->layers()) {
+                QStringList offered;
+                for (const Command& command :
+                     otherSides({{QStringLiteral("A"), LayerSource{scene, layer.id}, {}}, picture, layer.id, {}, nullptr}, [](auto) {})) {
+                    if (command.place == QLatin1String("This layer")) {
+                        offered << command.title;
+                    }
+                }
+                const Index stack = picture->model->stackSize(layer.id);
+                QCOMPARE(offered.size(), static_cast<qsizetype>(stack > 1 ? stack : 0));
+                if (stack > 1) {
+                    const QString word = words.at(layer.stack);
+                    seen.insert(layer.stack);
+                    QCOMPARE(offered[1].mid(1), word);
+                    QVERIFY(offered[1][0].isUpper());
+                    const auto side = readSide({QStringLiteral("A"), LayerSource{scene, layer.id}, Index{1}}, store, {});
+                    QVERIFY(side.ok());
+                    QCOMPARE(side.value().name, QStringLiteral("A, %1%2").arg(offered[1][0].toLower()).arg(word));
+                    QVERIFY(side.value().array->stack == layer.stack);
+                }
+            }
+        }
+        QCOMPARE(seen.size(), words.size());
     }
 };
 

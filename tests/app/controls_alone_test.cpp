@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 #include "app/comparison/comparison_controls.h"
 #include "app/pictures/linked_zoom.h"
@@ -166,6 +167,49 @@ private Q_SLOTS:
         QCOMPARE(a->currentText(), QStringLiteral("head 1"));
         QCOMPARE(b->currentText(), QStringLiteral("head 3"));
         QCOMPARE(chosen, 4);
+    }
+
+    /// Matrices are called by what each side is a stack of, also where the next comparison has as many of another kind.
+    void matricesAreCalledByWhatTheyAreAStackOf() {
+        const auto stackedOver = [](LayerStack a, LayerStack b) {
+            Comparison out = twoSides(3, 3, {});
+            for (const auto& [side, stack] : {std::pair(&out.a, a), std::pair(&out.b, b)}) {
+                ComparedArray array = *side->array;
+                array.stack = stack;
+                side->array = std::make_shared<const ComparedArray>(array);
+            }
+            return out;
+        };
+        ComparisonControls controls;
+        const auto* a = controlOf<QComboBox>(controls, "comparisonHeadA");
+        const auto* b = controlOf<QComboBox>(controls, "comparisonHeadB");
+        const auto* shown = controlOf<QComboBox>(controls, "comparisonShownHead");
+        const auto told = [&] {
+            return QStringList{a->itemText(0), a->itemText(3), b->itemText(0), b->itemText(3), shown->itemText(2)}.join(QLatin1Char('|'));
+        };
+        showSides(controls, stackedOver(LayerStack::Windows, LayerStack::Heads));
+        QCOMPARE(told(), QStringLiteral("all windows|window 2|all heads|head 2|shows window 2"));
+        showSides(controls, stackedOver(LayerStack::Channels, LayerStack::Components));
+        QCOMPARE(told(), QStringLiteral("all channels|channel 2|all components|component 2|shows channel 2"));
+        showSides(controls, stackedOver(LayerStack::Heads, LayerStack::Windows));
+        QCOMPARE(told(), QStringLiteral("all heads|head 2|all windows|window 2|shows head 2"));
+        // Of a vector there is no softmax of rows.
+        Comparison vector = twoSides(1, 1, {});
+        ComparedArray row = *vector.a.array;
+        row.shape = {6};
+        vector.a.array = std::make_shared<const ComparedArray>(row);
+        showSides(controls, vector);
+        QVERIFY(controlOf<QCheckBox>(controls, "comparisonSoftmax")->isHidden());
+        QVERIFY(!controlOf<QToolButton>(controls, "comparisonSwap")->isHidden());
+        // What was switched on for one is off for the next that is without it, and nobody is told.
+        QSignalSpy chosen(&controls, &ComparisonControls::softmaxChosen);
+        Comparison softmax = twoSides(1, 1, {});
+        softmax.of.softmax = true;
+        showSides(controls, softmax);
+        QVERIFY(controlOf<QCheckBox>(controls, "comparisonSoftmax")->isChecked());
+        showSides(controls, twoSides(1, 1, {}));
+        QVERIFY(!controlOf<QCheckBox>(controls, "comparisonSoftmax")->isChecked());
+        QCOMPARE(chosen.count(), 0);
     }
 
     void ofSeveralHeadsOneIsShown() {

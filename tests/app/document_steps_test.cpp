@@ -220,6 +220,27 @@ private Q_SLOTS:
         QCOMPARE(document.undoStack().undoText(), QStringLiteral("Change Window to 9 × 9"));
     }
 
+    /// The number that a drag began with was that of the encoding before: in this one it is a number like any other.
+    void aDragEndsWithItsEncoding() {
+        Document document(ofSwin());
+        const Index usual = Parameters::complete(*findEncoding("swin"), {}).value().integer("heads");
+        QVERIFY(usual != 5);
+        document.setParameter("heads", Index{5}, true);
+        document.setEncoding("alibi");
+        QVERIFY(document.scene().parameters.at("heads") == ParameterValue(Index{5}));
+        document.setParameter("heads", Index{6}, true);
+        document.setParameter("heads", usual, false);
+        QVERIFY(document.scene().parameters.contains("heads"));
+        QVERIFY(document.scene().parameters.at("heads") == ParameterValue(usual));
+        QCOMPARE(document.undoStack().count(), 3);
+        document.undoStack().undo();
+        QCOMPARE(document.scene().encoding, std::string("alibi"));
+        QVERIFY(document.scene().parameters.at("heads") == ParameterValue(Index{5}));
+        document.undoStack().undo();
+        QCOMPARE(document.scene().encoding, std::string("swin"));
+        QVERIFY(document.scene().parameters.at("heads") == ParameterValue(Index{5}));
+    }
+
     void picturesOfAPresentationAreNoStep() {
         Document document(ofSwin());
         document.presentLayers({"index"});

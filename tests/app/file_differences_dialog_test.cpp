@@ -3,9 +3,11 @@
 #include <QDir>
 #include <QLabel>
 #include <QProgressBar>
+#include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <utility>
 
 #include "app/comparison/other_sides.h"
 #include "tests/app/found_fixture.h"
@@ -102,6 +104,56 @@ private Q_SLOTS:
         ArraySource same = sourceOf(a.toStdString(), "other");
         tellApart(one, same);
         QCOMPARE(one.name, QStringLiteral("model.npy:table"));
+    }
+
+    /// Those that differ have numbers, the share of B in percent; a row leads on where both files have the tensor.
+    void aRowLeadsToTheTensorThatBothFilesHave() {
+        const QTemporaryDir folder;
+        const QString a = folder.filePath(QStringLiteral("a.safetensors"));
+        const QString b = folder.filePath(QStringLiteral("b.safetensors"));
+        QVERIFY(writeSafetensors(a, {{QStringLiteral("far"), {2}, {3, 5}},
+                                     {QStringLiteral("moved"), {3, 2}, {1, 2, 3, 4, 5, 6}},
+                                     {QStringLiteral("near"), {2}, {3, 4.25F}},
+                                     {QStringLiteral("of a"), {1}, {1}},
+                                     {QStringLiteral("same"), {1}, {1}},
+                                     {QStringLiteral("wide"), {2}, {1, 2}}}));
+        QVERIFY(writeSafetensors(b, {{QStringLiteral("far"), {2}, {3, 4}},
+                                     {QStringLiteral("moved"), {3, 2}, {3, 4, 5, 6, 1, 2}},
+                                     {QStringLiteral("near"), {2}, {3, 4}},
+                                     {QStringLiteral("of b"), {1}, {1}},
+                                     {QStringLiteral("same"), {1}, {1}},
+                                     {QStringLiteral("wide"), {3}, {1, 2, 3}}}));
+        TensorStore store;
+        Steps steps;
+        FileDifferencesDialog dialog(store, a, b, steps.factory());
+        steps.runAll();
+        auto* table = dialog.findChild<QTableWidget*>(QStringLiteral("fileDifferencesTable"));
+        QTRY_COMPARE(table->rowCount(), 7);
+        QStringList rows;
+        for (int row = 0; row < table->rowCount(); ++row) {
+            QStringList cells;
+            for (const int column : {0, 2, 3, 4, 5}) {
+                cells << table->item(row, column)->text();
+            }
+            rows << cells.join(QLatin1Char('|'));
+        }
+        // Of B, the root mean squares are those of 91 / 6 and of 25 / 2: 48 / 91, 1 / 25 and 0.0625 / 25 of their squares.
+        QCOMPARE(rows, QStringList({QStringLiteral("moved|rows in another order|6|4|72.6 %"), QStringLiteral("far|differs|1|1|20.0 %"),
+                                    QStringLiteral("near|differs|1|0.25|5.00 %"), QStringLiteral("wide|other shape|||"),
+                                    QStringLiteral("of a|only in A|||"), QStringLiteral("of b|only in B|||"),
+                                    QStringLiteral("same|identical|||")}));
+        QCOMPARE(dialog.findChild<QLabel*>(QStringLiteral("fileDifferencesSummary"))->text(),
+                 QStringLiteral("a.safetensors and b.safetensors differ in 6 of 7 tensors."));
+        QSignalSpy chosen(&dialog, &FileDifferencesDialog::pairChosen);
+        QStringList keys;
+        for (int row = 0; row < table->rowCount(); ++row) {
+            Q_EMIT table->cellActivated(row, 1);
+        }
+        for (const QList<QVariant>& one : std::as_const(chosen)) {
+            keys << one.first().toString();
+        }
+        QCOMPARE(keys, QStringList({QStringLiteral("moved"), QStringLiteral("far"), QStringLiteral("near"), QStringLiteral("wide"),
+                                    QStringLiteral("same")}));
     }
 };
 

@@ -1,11 +1,14 @@
 #include "app/gallery/gallery_pane.h"
 
 #include <QFontInfo>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QTest>
+#include <utility>
 
+#include "app/gallery/gallery_entry.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
 
@@ -180,6 +183,32 @@ private Q_SLOTS:
         list->clearSelection();
         QCOMPARE(selected, painted(picture));
         QVERIFY(selectedLine != painted(line));
+    }
+
+    /// What an entry is, before it is opened; and that nothing matches only once there is something to look through.
+    void anEntryIsToldBeforeItIsOpened() {
+        Steps steps;
+        GalleryPane pane(steps.factory());
+        auto* list = pane.findChild<QListWidget*>(QStringLiteral("galleryList"));
+        const auto* nothing = pane.findChild<QLabel*>(QStringLiteral("galleryNothing"));
+        pane.searchFor(QStringLiteral("xyzzy"));
+        pane.resize(360, 600);
+        pane.show();
+        QVERIFY(!nothing->isVisibleTo(&pane) && list->isVisibleTo(&pane));
+        steps.runAll();
+        QVERIFY(nothing->isVisibleTo(&pane) && !list->isVisibleTo(&pane));
+        pane.searchFor(QString());
+        QVERIFY(!nothing->isVisibleTo(&pane) && list->isVisibleTo(&pane));
+        for (const auto& [id, kind] :
+             {std::pair("swin-no-stride", "(a mistake)"), std::pair("alibi-key-row", "(equal up to a constant)"),
+              std::pair("nope-without-mask", "(works as designed)"), std::pair("yarn-truncate", "(a convention)")}) {
+            pane.setCurrent(QLatin1String(id));
+            const QListWidgetItem* item = list->currentItem();
+            const auto entry = describeGalleryEntry(QLatin1String(id));
+            QCOMPARE(item->text(), entry->text.title);
+            QCOMPARE(item->toolTip(), entry->text.claim + QLatin1Char(' ') + QLatin1String(kind));
+            QCOMPARE(item->data(Qt::AccessibleDescriptionRole).toString(), item->toolTip());
+        }
     }
 };
 

@@ -2,13 +2,17 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "app/gallery/gallery_entry.h"
@@ -16,9 +20,23 @@
 #include "tests/app/npy_array.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/number_text.h"
 
 using namespace posenc;
 using namespace posenc::test;
+
+namespace {
+
+/// "3 × 4", as the file of an entry counts a size.
+QString sizeText(const QJsonArray& numbers) {
+    QStringList parts;
+    for (const QJsonValue& number : numbers) {
+        parts << numberText(number.toDouble(), 6);
+    }
+    return parts.join(QStringLiteral(" × "));
+}
+
+}  // namespace
 
 class GallerySidesTest : public QObject {
     Q_OBJECT
@@ -112,11 +130,12 @@ private Q_SLOTS:
             const GallerySize& size = entry->sizes[entry->sizes.size() / 2];
             QVERIFY2(saveFixture(*entry, size, folder.path()).ok(), qPrintable(id));
             const GallerySides sides = sidesOf(*entry);
+            // Both sides are of one type: real numbers of one of them may happen to be whole.
+            const auto isWhole = [](double value) { return std::isfinite(value) && value == std::round(value); };
+            const bool whole = std::ranges::all_of(size.wrong->values, isWhole) && std::ranges::all_of(size.right->values, isWhole);
             for (const auto& [file, shown] : {std::pair(sides.firstFile, size.wrong), std::pair(sides.secondFile, size.right)}) {
                 const auto saved = parseNpy(contents(folder.filePath(file)));
                 QVERIFY2(saved, qPrintable(id));
-                const bool whole =
-                    std::ranges::all_of(shown->values, [](double value) { return std::isfinite(value) && value == std::round(value); });
                 const NpyArray expected{whole ? "<i4" : "<f4", {shown->shape.begin(), shown->shape.end()}, shown->values};
                 QCOMPARE(id + difference(*saved, expected, 0), id);
                 types << QString::fromLatin1(saved->dtype);
@@ -153,6 +172,91 @@ private Q_SLOTS:
                          qPrintable(file));
             }
         }
+    }
+
+    /// Of one entry after the other nothing stays: the badge, the size to begin with, and what every size says follow its own file.
+    void theNoteSaysWhatTheFileDeclares() {
+        GalleryNote note;
+        QSignalSpy chosen(&note, &GalleryNote::sizeChosen);
+        auto* slider = note.findChild<QSlider*>(QStringLiteral("gallerySize"));
+        const auto* said = note.findChild<QLabel*>(QStringLiteral("gallerySizeText"));
+        QStringList badges;
+        int otherShapes = 0;
+        int smallestOnes = 0;
+        for (const QString& id : galleryIds()) {
+            const QJsonObject file = QJsonDocument::fromJson(contents(QStringLiteral(":/gallery/%1.json").arg(id))).object();
+            const QString kind = file[QStringLiteral("kind")].toString();
+            const QString badge = file[QStringLiteral("relation")] == QLatin1String("row-constant")
+                                      ? QStringLiteral("equal up to a constant")
+                                  : kind == QLatin1String("convention") ? QStringLiteral("a convention")
+                                  : kind == QLatin1String("limit")      ? QStringLiteral("works as designed")
+                                                                        : QStringLiteral("a mistake");
+            const auto count = chosen.count();
+            const auto entry = readGalleryEntry(id);
+            QVERIFY2(entry, qPrintable(id));
+            note.setEntry(*entry);
+            QCOMPARE(chosen.count(), count);
+            QCOMPARE(note.findChild<QLabel*>(QStringLiteral("galleryKind"))->text(), badge);
+            badges << badge;
+            // It begins with the largest, which is the last one.
+            const QJsonArray sizes = file[QStringLiteral("sizes")].toArray();
+            QCOMPARE(note.size(), static_cast<int>(sizes.size()) - 1);
+            QCOMPARE(slider->isEnabled(), sizes.size() > 1);
+            QCOMPARE(note.findChild<QPushButton*>(QStringLiteral("galleryFixture"))->isHidden(), sizes.isEmpty());
+            QCOMPARE(note.findChild<QPushButton*>(QStringLiteral("galleryScene"))->isHidden(), !file.contains(QStringLiteral("scene")));
+            const QJsonArray smallest = file[QStringLiteral("smallest")].toArray();
+            const bool known =
+                std::ranges::any_of(sizes, [&](const QJsonValue& one) { return one[QStringLiteral("parameters")].toArray() == smallest; });
+            for (int place = static_cast<int>(sizes.size()) - 1; place >= 0; --place) {
+                slider->setValue(place);
+                QCOMPARE(note.size(), place);
+                const QJsonValue size = sizes[place];
+                const QJsonArray numbers = size[QStringLiteral("parameters")].toArray();
+                const bool alike =
+                    size[QStringLiteral("wrong")][QStringLiteral("shape")] == size[QStringLiteral("right")][QStringLiteral("shape")];
+                otherShapes += alike ? 0 : 1;
+                smallestOnes += numbers == smallest ? 1 : 0;
+                QVERIFY2(said->text().startsWith(sizeText(numbers) + QLatin1Char(':')), qPrintable(id + said->text()));
+                QCOMPARE(said->text().contains(QLatin1String(": the shapes differ")), !alike);
+                QCOMPARE(said->text().endsWith(QLatin1String("; the smallest size at which it shows")), numbers == smallest);
+                QCOMPARE(said->text().endsWith(QStringLiteral("; it shows from %1 on").arg(sizeText(smallest))),
+                         known && numbers != smallest);
+                QCOMPARE(slider->accessibleDescription(), said->text());
+            }
+        }
+        badges.removeDuplicates();
+        QCOMPARE(badges.size(), qsizetype{4});
+        QVERIFY(otherShapes > 0 && smallestOnes > 20);
+    }
+
+    /// With the sizes of a formula it goes on at the size that was seen.
+    void moreSizesBeginWhereTheStoredOnesDid() {
+        for (const char* id : {"swin-no-stride", "alibi-key-row"}) {
+            const auto stored = readGalleryEntry(QLatin1String(id));
+            QVERIFY(stored && stored->sizes.size() > 1);
+            const GalleryEntry live = withLiveSizes(*stored, {});
+            QVERIFY(live.sizes.size() > stored->sizes.size());
+            QCOMPARE(live.sizes[static_cast<std::size_t>(live.first)].numbers, stored->sizes.back().numbers);
+        }
+    }
+
+    /// Themes in an order of their own; within one what people ask about most, then the others by their titles.
+    void entriesAreListedByThemeAndTitle() {
+        const QStringList themes{QStringLiteral("absolute"),          QStringLiteral("relative-1d"),   QStringLiteral("t5"),
+                                 QStringLiteral("alibi-and-windows"), QStringLiteral("rope"),          QStringLiteral("grids"),
+                                 QStringLiteral("resizing"),          QStringLiteral("regularisation")};
+        std::tuple<qsizetype, bool, QString> before{-1, false, QString()};
+        QStringList asked;
+        for (const QString& id : galleryIds()) {
+            const auto entry = describeGalleryEntry(id);
+            QVERIFY2(entry && themes.contains(entry->theme), qPrintable(id));
+            const bool most = id == QLatin1String("alibi-key-row") || id == QLatin1String("sinusoid-halves");
+            const std::tuple<qsizetype, bool, QString> place{themes.indexOf(entry->theme), !most, entry->text.title};
+            QVERIFY2(before < place, qPrintable(id));
+            before = place;
+            asked << (most ? QStringList(id) : QStringList());
+        }
+        QCOMPARE(asked.size(), qsizetype{2});
     }
 };
 

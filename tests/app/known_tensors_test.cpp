@@ -122,6 +122,57 @@ private Q_SLOTS:
         unknown.reading.encoding = "swin";
         QVERIFY(whyNotShown(unknown).startsWith(QLatin1String("Its encoding does not accept this shape")));
     }
+
+    /// Role, window and encoding of a line are those of its reading; an index has those of the table that it belongs to.
+    void aLineSaysWhatItsReadingSays() {
+        const QTemporaryDir folder;
+        const KnownTensors known = knownIn(folder);
+        QVERIFY(known.file() != nullptr);
+        const TrainedFile& file = *known.file()->file;
+        const auto noted = [&](Role role, const Reading& reading, const std::vector<Reading>& alternatives = {}) {
+            Recognitions all(3);
+            all[1].role = role;
+            all[1].reading = reading;
+            all[1].alternatives = alternatives;
+            const TensorNotes notes = *listingsOf(file, all)[1].notes;
+            const QString kind = notes.positional ? QStringLiteral("table") : notes.proposed ? QStringLiteral("proposed") : QString();
+            return QStringList{kind, notes.role, notes.encoding, notes.window}.join(QLatin1Char('|'));
+        };
+        const Reading swin{"swin", "bias", {{"heads", Index{3}}, {"window", Grid{7, 5}}}, {}};
+        const Reading t5{"t5", "bias", {{"buckets", Index{32}}, {"heads", Index{3}}}, {}};
+        QCOMPARE(noted(Role::Table, swin), QStringLiteral("table|Bias table|Swin bias|7 × 5"));
+        QCOMPARE(noted(Role::Table, t5), QStringLiteral("table|Bias table|T5 buckets|b = 32"));
+        // The length comes before what is cut off.
+        QCOMPARE(noted(Role::Table, {"shaw", "key-embedding", {{"clip", Index{16}}, {"length", Index{96}}}, {}}),
+                 QStringLiteral("table|Key embedding|Shaw, clipped|n = 96"));
+        QCOMPARE(noted(Role::Table, {"shaw", "key-embedding", {{"clip", Index{16}}}, {}}),
+                 QStringLiteral("table|Key embedding|Shaw, clipped|k = 16"));
+        QCOMPARE(noted(Role::Table, {{}, {}, {}, {}, "halo"}),
+                 QStringLiteral("table|Table|HaloNet vectors, one per offset inside a block and its halo|"));
+        const Reading bare{{}, {}, {{"length", Index{96}}, {"window", Grid{2, 3}}}, {}};
+        QCOMPARE(noted(Role::IndexBuffer, bare), QStringLiteral("table|Index table||2 × 3"));
+        QCOMPARE(noted(Role::Queries, bare), QStringLiteral("|Queries||"));
+        QCOMPARE(noted(Role::Keys, bare), QStringLiteral("|Keys||"));
+        QCOMPARE(noted(Role::Values, bare), QStringLiteral("|Values||"));
+        QCOMPARE(noted(Role::Unknown, {}, {t5, swin}), QStringLiteral("proposed|possibly Bias table|T5 buckets|b = 32"));
+        QCOMPARE(noted(Role::Unknown, {}), QStringLiteral("|||"));
+        // Two tables, one of which has an index.
+        Recognitions all(3);
+        all[0].role = Role::Table;
+        all[0].reading = t5;
+        all[1].role = Role::IndexBuffer;
+        all[1].reading = bare;
+        all[2].role = Role::Table;
+        all[2].reading = swin;
+        all[2].index = 1;
+        const TensorListings listings = listingsOf(file, all);
+        QCOMPARE(listings[1].notes->role, QStringLiteral("Index table"));
+        QCOMPARE(listings[1].notes->encoding, QStringLiteral("Swin bias"));
+        QCOMPARE(listings[1].notes->window, QStringLiteral("7 × 5"));
+        QCOMPARE(listings[0].notes->window, QStringLiteral("b = 32"));
+        QCOMPARE(listings[1].shape, QStringLiteral("[2, 3]"));
+        QCOMPARE(listings[1].name, QStringLiteral("b.mlp.weight"));
+    }
 };
 
 POSENC_TEST_GUILESS(KnownTensorsTest)

@@ -95,6 +95,21 @@ private Q_SLOTS:
         QVERIFY(notes.notes()[1] == (FigureNote{FigureNote::Kind::Text, 5, 6, 7, 8, QStringLiteral("here")}));
     }
 
+    /// Places are read as they are shown: with the comma of a language that has one.
+    void decimalsAreThoseOfTheLanguage() {
+        const QLocale before;
+        const auto restored = qScopeGuard([&] { QLocale::setDefault(before); });
+        for (const QLocale& locale : {QLocale(QLocale::German), QLocale(QLocale::Chinese), QLocale(QLocale::French)}) {
+            QLocale::setDefault(locale);
+            NoteTable notes;
+            notes.setNotes({{FigureNote::Kind::Box, 1, 2.5, 3, 4, {}}});
+            auto* table = notes.findChild<QTableWidget*>(QStringLiteral("noteTable"));
+            QCOMPARE(table->item(0, 2)->text(), QLatin1Char('2') + locale.decimalPoint() + QLatin1Char('5'));
+            table->item(0, 1)->setText(QLatin1String("-1") + locale.decimalPoint() + QLatin1String("25"));
+            QVERIFY(notes.notes()[0] == (FigureNote{FigureNote::Kind::Box, -1.25, 2.5, 3, 4, {}}));
+        }
+    }
+
     void whatIsNoPlaceGoesBackToTheOneBefore() {
         NoteTable notes;
         notes.setNotes({{FigureNote::Kind::Box, 1, 2, 3, 4, {}}});

@@ -5,11 +5,13 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <map>
 
 #include "app/resize/resize_pictures.h"
 #include "app/resize/resize_readout.h"
+#include "engine/fields/twins.h"
 #include "engine/recognition/table_windows.h"
 #include "tests/app/step_executor.h"
 #include "tests/support/test_program.h"
@@ -172,6 +174,112 @@ private Q_SLOTS:
             const double difference = values.at(ResizeMethod::Bicubic) - values.at(ResizeMethod::Geometric);
             QVERIFY(std::abs(number("difference") - difference) < 1e-4);
         }
+    }
+
+    /// A place of a method's picture outlines in the original what it is made from: the cells that would change it, tried one by one.
+    void theCellsThatAPlaceIsMadeFromAreOutlined() {
+        const Grid from{2, 3};
+        const Grid to{3, 2};
+        const auto one = [&](Index row) {
+            std::vector<float> values(15, 0.0F);
+            values[static_cast<std::size_t>(row)] = 1;
+            return Tensor({15, 1}, std::move(values));
+        };
+        resizeTask_->preview({one(7), from, to, 0, ResizeMethod::Bicubic, ResizeMethod::Geometric});
+        steps_->runAll();
+        ResizePictures pictures(false);
+        pictures.setPreview(previews_.back());
+        const auto view = [&](const char* name) {
+            return pictures.findChild<HeatmapView*>(QStringLiteral("resize-") + QLatin1String(name));
+        };
+        const auto* original = view("original");
+        int outlined = 0;
+        for (const ResizeMethodDeclaration& method : resizeMethods()) {
+            for (const Cell cell : {Cell{0, 0}, Cell{0, 1}, Cell{2, 1}, Cell{3, 2}, Cell{4, 0}}) {
+                Q_EMIT view(method.id)->pointerMoved(cell);
+                QVERIFY2(original->twins() != nullptr, method.id);
+                for (Index row = 0; row < 15; ++row) {
+                    const auto made = resizeBiasTable(one(row), from, to, method.method);
+                    QVERIFY(made.ok());
+                    const double share =
+                        std::abs(static_cast<double>(made.value().table.values()[static_cast<std::size_t>(cell.row * 3 + cell.column)]));
+                    const bool marked = std::ranges::any_of(original->twins()->runs, [&](const CellRun& run) {
+                        return run.row == row / 5 && run.column <= row % 5 && row % 5 < run.column + run.length;
+                    });
+                    outlined += marked ? 1 : 0;
+                    // What is hardly to be seen may be either.
+                    QVERIFY2(marked ? share > 0.0009 : share < 0.0011, method.id);
+                }
+            }
+        }
+        QVERIFY(outlined > 30);
+        // Another picture is made from no cells of the original.
+        Q_EMIT view("difference")->pointerMoved(Cell{0, 0});
+        QVERIFY(original->twins() == nullptr);
+        Q_EMIT view("linear")->pointerMoved(Cell{0, 0});
+        QVERIFY(original->twins() != nullptr);
+        Q_EMIT view("linear")->pointerMoved(std::nullopt);
+        QVERIFY(original->twins() == nullptr);
+    }
+
+    /// A pinned offset stays that offset when the window changes, and is nowhere where the window has it no more.
+    void aPinnedOffsetStaysWhileTheWindowChanges() {
+        const Tensor source = table({3, 4}, 1);
+        ResizePictures pictures(false);
+        const auto shownAt = [&](const Grid& to) {
+            resizeTask_->preview(request(source, to));
+            steps_->runAll();
+            pictures.setPreview(previews_.back());
+        };
+        const auto view = [&](const char* name) { return pictures.findChild<HeatmapView*>(QLatin1String(name)); };
+        const auto* offset = pictures.findChild<QLabel*>(QStringLiteral("resizeOffset"));
+        shownAt({6, 7});
+        // Of 11 x 13 offsets the one 3 rows up and 5 columns to the right, which 3 x 4 does not have.
+        Q_EMIT view("resize-linear")->cellPinned(Cell{2, 11});
+        QVERIFY2(offset->text().contains(QStringLiteral("(\u22123, +5)")), qPrintable(offset->text()));
+        QCOMPARE(view("resize-difference")->pinned(), std::optional(Cell{2, 11}));
+        QCOMPARE(view("resize-original")->pinned(), std::optional<Cell>());
+        shownAt({5, 6});
+        QCOMPARE(view("resize-linear")->pinned(), std::optional(Cell{1, 10}));
+        QVERIFY2(offset->text().contains(QStringLiteral("(\u22123, +5)")), qPrintable(offset->text()));
+        shownAt({3, 9});
+        QCOMPARE(view("resize-linear")->pinned(), std::optional<Cell>());
+        QCOMPARE(pictures.findChild<QLabel*>(QStringLiteral("resizeValue-linear"))->text(), QStringLiteral("\u2013"));
+        shownAt({4, 6});
+        QCOMPARE(view("resize-linear")->pinned(), std::optional(Cell{0, 10}));
+        // The pointer comes first, and gives way to the pin again.
+        Q_EMIT view("resize-original")->pointerMoved(Cell{2, 3});
+        QVERIFY2(offset->text().contains(QStringLiteral("(0, 0)")), qPrintable(offset->text()));
+        Q_EMIT view("resize-original")->pointerMoved(std::nullopt);
+        QVERIFY2(offset->text().contains(QStringLiteral("(\u22123, +5)")), qPrintable(offset->text()));
+        Q_EMIT view("resize-original")->pinReleased();
+        QVERIFY2(offset->text().contains(QLatin1String("Hover")), qPrintable(offset->text()));
+        QCOMPARE(view("resize-linear")->pinned(), std::optional<Cell>());
+    }
+
+    /// Below the numbers: one line for both sides where they are alike, and of the hatching only where there is some.
+    void factsAreToldWhereTheyAreSo() {
+        const auto facts = [&](const Grid& from, const Grid& to) {
+            ResizeRequest wanted = request(table(from, 1), to);
+            wanted.from = from;
+            resizeTask_->preview(wanted);
+            steps_->runAll();
+            ResizeReadout readout(false);
+            readout.setPreview(previews_.back());
+            return readout.findChild<QLabel*>(QStringLiteral("resizeFacts"))->text().split(QLatin1Char('\n'));
+        };
+        const auto lines = [](const QStringList& all, const char* start) { return all.filter(QLatin1String(start)).size(); };
+        const QStringList square = facts({3, 3}, {5, 5});
+        QCOMPARE(lines(square, "row and column offsets: q = "), qsizetype{1});
+        QCOMPARE(lines(square, "Geometric, "), qsizetype{1});
+        const QStringList uneven = facts({3, 4}, {7, 5});
+        QCOMPARE(lines(uneven, "row and column offsets"), qsizetype{0});
+        QCOMPARE(lines(uneven, ", row offsets: q = "), qsizetype{1});
+        QCOMPARE(lines(uneven, ", column offsets: q = "), qsizetype{1});
+        QCOMPARE(lines(uneven, "Hatched"), qsizetype{1});
+        QCOMPARE(lines(uneven, "Class token"), qsizetype{0});
+        // The same window: every offset is a trained one.
+        QCOMPARE(lines(facts({3, 4}, {3, 4}), "Hatched"), qsizetype{0});
     }
 
     void aTableThatDoesNotFitIsRefused() {

@@ -351,6 +351,27 @@ private Q_SLOTS:
         QCOMPARE(use({{""}}), QStringLiteral("not used by this encoding"));
     }
 
+    /// What stands in for a tensor that nothing is bound to, and its shapes.
+    void aTensorSaysWhatItIsWithoutAFile() {
+        const auto said = [](const char* encoding, const char* tensor) {
+            const EncodingDeclaration& declared = *findEncoding(encoding);
+            return tensorShapes(*declared.tensor(tensor)) + QStringLiteral(": ") + unboundTensor(declared, *declared.tensor(tensor));
+        };
+        QCOMPARE(said("swin", "bias"), QStringLiteral("[(2Wh-1)(2Ww-1)+3c, H]: random N(0, 0.02) truncated to ±2"));
+        // Of 32 features to a head, as it is without flags.
+        QCOMPARE(said("swin-v2", "cpb-weight-0"), QStringLiteral("[512, 2]: random N(0, 0.1768)"));
+        QCOMPARE(said("swin-v2", "logit-scale"), QStringLiteral("[H, 1, 1]: constant 2.303"));
+        QVERIFY(said("swin", "index").endsWith(QLatin1String(": absent")));
+        TensorDeclaration made;
+        made.name = "x";
+        made.shapes = {"[n, d]", "[H, n, d]"};
+        made.unbound = {Distribution::Kind::Uniform, [](const Parameters&) { return 0.5; }};
+        QCOMPARE(tensorShapes(made), QStringLiteral("[n, d] or [H, n, d]"));
+        QCOMPARE(unboundTensor(*findEncoding("swin"), made), QStringLiteral("random U(0, 0.5)"));
+        made.unbound.make = [](std::uint64_t, const Parameters&, std::span<float>) {};
+        QCOMPARE(unboundTensor(*findEncoding("swin"), made), QStringLiteral("as networks are initialised"));
+    }
+
     void aMatrixAndATensorAreReadFromTheirWords() {
         QVERIFY(parseSlice("all").value().kind == SliceChoice::Kind::All);
         QVERIFY(parseSlice("12").value() == (SliceChoice{SliceChoice::Kind::One, 12}));

@@ -106,10 +106,11 @@ private Q_SLOTS:
 
     void wavesAreToldByBaseDimensionAndFactor() {
         QVERIFY(reasonOf(ReasonCode::SinusoidByValues, {10000.0}).contains(QLatin1String("base 10000 ")));
-        QCOMPARE(reasonOf(ReasonCode::RotationByValues, {500000.0, 128, 1.0}),
-                 QStringLiteral("by its values: base 500000, head dimension 128"));
-        QCOMPARE(reasonOf(ReasonCode::RotationByValues, {500000.0, 128, 8.0}),
-                 QStringLiteral("by its values: base 500000, head dimension 128, slow pairs divided by 8"));
+        const auto rotation = [](double factor, int even) { return reasonOf(ReasonCode::RotationByValues, {500000.0, 128, factor, even}); };
+        const QString series = QStringLiteral("by its values: base 500000, head dimension 128");
+        QCOMPARE(rotation(1, 1), series);
+        QCOMPARE(rotation(8, 0), series + QStringLiteral(", slow pairs divided by 8"));
+        QCOMPARE(rotation(4, 1), series + QStringLiteral(", all pairs divided by 4"));
     }
 
     void whatATensorIsDependsOnItsRole() {

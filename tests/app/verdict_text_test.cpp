@@ -343,6 +343,12 @@ private Q_SLOTS:
         };
         QVERIFY(said(clipped, whole).startsWith(QStringLiteral("A is B, clipped differently, to −3 … 5: ")));
         QVERIFY(said(whole, clipped).startsWith(QStringLiteral("A is B, which is clipped to −3 … 5: ")));
+        // At one end alone.
+        whole.lowest = -3;
+        QVERIFY(said(whole, clipped).startsWith(QStringLiteral("A is B, which is clipped to −3 … 5: ")));
+        whole.lowest = -6;
+        whole.highest = 5;
+        QVERIFY(said(whole, clipped).startsWith(QStringLiteral("A is B, which is clipped to −3 … 5: ")));
     }
 
     void thatTheOtherIsAnAttentionIsSaid() {

@@ -188,8 +188,15 @@ private Q_SLOTS:
         choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindEncoding")), QStringLiteral("shaw"));
         choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindTensor")), QStringLiteral("queries"));
         auto* join = dialog->findChild<QComboBox*>(QStringLiteral("bindJoin"));
+        // How many heads matters where an axis is split into them.
+        const auto* heads = dialog->findChild<QSpinBox*>(QStringLiteral("bindHeads"));
+        QVERIFY(!heads->isVisible());
+        join->setCurrentIndex(1);  // the first two merged
+        Q_EMIT join->activated(1);
+        QVERIFY(!heads->isVisible());
         join->setCurrentIndex(4);  // the last one split
         Q_EMIT join->activated(4);
+        QVERIFY(heads->isVisible());
         dialog->findChild<QSpinBox*>(QStringLiteral("bindHeads"))->setValue(5);
         const auto* said = dialog->findChild<QLabel*>(QStringLiteral("bindVerdict"));
         QVERIFY2(said->text().contains(QLatin1String("cannot be split into 5 head")), qPrintable(said->text()));
@@ -248,6 +255,9 @@ private Q_SLOTS:
         const QRect room = place->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, place);
         // Some pixels around a text are the style's own.
         QVERIFY(room.width() >= place->fontMetrics().horizontalAdvance(place->currentText()) + 8);
+        // Of one axis there is nothing to drop and nothing to turn.
+        QCOMPARE(place->count(), 1);
+        QVERIFY(!dialog->findChild<QAbstractButton*>(QStringLiteral("bindTranspose"))->isEnabled());
         // A shape that has no symbol is not said twice.
         choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindEncoding")), QStringLiteral("swin-v2"));
         choose(*dialog->findChild<QComboBox*>(QStringLiteral("bindTensor")), QStringLiteral("cpb-weight-0"));

@@ -1,6 +1,11 @@
+#include <QAbstractButton>
 #include <QCheckBox>
+#include <QContextMenuEvent>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPointer>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -97,6 +102,42 @@ private Q_SLOTS:
         QCOMPARE(sheet->tables()[1].title, QStringLiteral("h.0.attn.key_pos_bias"));
         QCOMPARE(sheet->tables()[2].title, QStringLiteral("h.1.attn"));
         QVERIFY(sheet->tables()[0].counted);
+    }
+
+    /// It offers for a row what the buttons below offer, and what cannot be shown is bound by hand instead.
+    void theMenuOfARowIsOfThatRow() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.open(window.sampleCopy()));
+        QTableView* table = browse(window);
+        QVERIFY(table != nullptr);
+        window.find<QCheckBox>("positionalOnly")->click();
+        const auto menuOf = [&](const char* name) -> QMenu* {
+            const QModelIndex row = named(*table, QLatin1String(name));
+            table->scrollTo(row);
+            const QPoint place = table->visualRect(row).center();
+            QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, place);
+            QContextMenuEvent wanted(QContextMenuEvent::Mouse, place, table->viewport()->mapToGlobal(place));
+            QApplication::sendEvent(table->viewport(), &wanted);
+            auto* menu = window.find<QMenu>("tensorMenu");
+            return menu != nullptr && menu->actions().size() == 3 ? menu : nullptr;
+        };
+        QPointer<QMenu> menu = menuOf("layers.0.blocks.2.attn.relative_position_bias_table");
+        QVERIFY(menu != nullptr && menu->actions()[0]->isEnabled());
+        menu->actions()[0]->trigger();
+        menu->close();
+        QTRY_COMPARE(QString::fromStdString(window.scene().tensors.at("bias").key),
+                     QStringLiteral("layers.0.blocks.2.attn.relative_position_bias_table"));
+        QVERIFY(window.settled());
+        QTRY_VERIFY(menu == nullptr);
+        menu = menuOf("image");
+        QVERIFY(menu != nullptr && !menu->actions()[0]->isEnabled());
+        QVERIFY(!window.find<QAbstractButton>("showTable")->isEnabled());
+        menu->actions()[1]->trigger();
+        menu->close();
+        const auto* dialog = window.find<QDialog>("bindDialog");
+        QVERIFY(dialog != nullptr);
+        QVERIFY2(dialog->windowTitle().contains(QLatin1String("image")), qPrintable(dialog->windowTitle()));
     }
 
     void whatHasNoHeadsIsNotCountedByThem() {

@@ -49,6 +49,9 @@ private Q_SLOTS:
         }
         QVERIFY(window.scene().looks.empty());
         QCOMPARE(seenAt(window.view("bias"), {3, 41}), before);
+        // And the popover says what is there now.
+        QCOMPARE(in<QComboBox>(popover, "coloursMap").currentIndex(), 0);
+        QVERIFY(!in<QCheckBox>(popover, "coloursReversed").isChecked() && !in<QPushButton>(popover, "coloursReset").isEnabled());
         QTest::keyClick(popover, Qt::Key_Escape);
         QTRY_VERIFY(window.find<QWidget>("coloursPopover") == nullptr);
     }
@@ -168,6 +171,10 @@ private Q_SLOTS:
         QVERIFY(in<QLabel>(popover, "coloursHint").isVisible());
         QCOMPARE(in<QLineEdit>(popover, "coloursMinimum").text(), QStringLiteral("-0.25"));
         QCOMPARE(window.scene().looks.at("bias").minimum, -0.25);
+        // The sentence goes with what was wrong.
+        type(in<QLineEdit>(popover, "coloursMinimum"), QStringLiteral("-1"));
+        QCOMPARE(window.scene().looks.at("bias").minimum, -1.0);
+        QVERIFY(!in<QLabel>(popover, "coloursHint").isVisible());
     }
 
     void theMeaningComesBackByOneButton() {
@@ -185,6 +192,40 @@ private Q_SLOTS:
         QTest::mouseClick(&in<QPushButton>(popover, "coloursReset"), Qt::LeftButton);
         QVERIFY(window.scene().looks.empty());
         QVERIFY(!in<QPushButton>(popover, "coloursReset").isEnabled());
+    }
+
+    /// What a layer has of itself is named, whatever is chosen; what only a stack has is not offered for one matrix.
+    void whatIsAutomaticIsNamed() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const auto says = [&](const char* layer, const char* scale, const char* reduction, bool shared) {
+            QWidget* popover = opened(window, layer);
+            if (popover == nullptr) {
+                return false;
+            }
+            const auto& range = in<QComboBox>(popover, "coloursRange");
+            const int entry = range.findData(static_cast<int>(LayerLook::Range::Shared));
+            const bool said = in<QComboBox>(popover, "coloursScale").itemText(0) == QLatin1String(scale) &&
+                              in<QComboBox>(popover, "coloursReduction").itemText(0) == QLatin1String(reduction) &&
+                              range.model()->flags(range.model()->index(entry, 0)).testFlag(Qt::ItemIsEnabled) == shared;
+            QTest::keyClick(popover, Qt::Key_Escape);
+            return said && QTest::qWaitFor([&] { return window.find<QWidget>("coloursPopover") == nullptr; }, kPatience);
+        };
+        QVERIFY(says("bias", "Automatic: linear", "Automatic: mean", true));
+        QVERIFY(says("index", "Automatic: linear", "Automatic: minimum", false));
+        LayerLook look;
+        look.scale = LayerLook::Scale::Symlog;
+        look.reduction = Reduction::Max;
+        window->workspace().document().setLook("bias", look, false);
+        QVERIFY(window.settled());
+        QVERIFY(says("bias", "Automatic: linear", "Automatic: mean", true));
+        Scene scene;
+        scene.encoding = "rope";
+        scene.layers = {"angles"};
+        scene.parameters = {{"length", Index{8}}, {"heads", Index{1}}};
+        window->workspace().document().change(scene, QStringLiteral("Angles"));
+        QVERIFY(window.settled());
+        QVERIFY(says("angles", "Automatic: symlog", "Automatic: mean", false));
     }
 
     /// It lies over cells: the popover has the mouse while it is open, so that no picture hears of where that goes.

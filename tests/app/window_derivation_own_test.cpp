@@ -41,16 +41,16 @@ private Q_SLOTS:
         QVERIFY(isMatrix({0, 1, 2, 3, 4, 5, 6, 7, 8}));
         player.window().find<QAction>("ownSix")->trigger();
         QVERIFY(isMatrix({1, 2, 3, 4, 5, 6}));
-        const auto type = [&](const QString& text) {
+        const auto type = [&](const QString& text, const QString& begins) {
             player.window().find<QAction>("ownTyped")->trigger();
             auto* dialog = player.window().find<QInputDialog>("ownMatrixDialog");
-            QVERIFY(dialog != nullptr);
+            QVERIFY(dialog != nullptr && dialog->textValue() == begins);
             dialog->setTextValue(text);
             dialog->accept();
         };
-        type(QStringLiteral("1 2\n-3.5 4e1"));
+        type(QStringLiteral("1 2\n-3.5 4e1"), QStringLiteral("1, 2, 3\n4, 5, 6"));
         QVERIFY(isMatrix({1, 2, -3.5F, 40}));
-        type(QStringLiteral("[[5, 6, 7], [8, 9]]"));
+        type(QStringLiteral("[[5, 6, 7], [8, 9]]"), QStringLiteral("1, 2\n-3.5, 40"));
         auto* messages = player.window().find<MessageBar>("messageBar");
         QTRY_VERIFY(messages != nullptr && messages->sentence().contains(QStringLiteral("Not a matrix")));
         QCOMPARE(player.step(0).values, (std::vector<float>{1, 2, -3.5F, 40}));
@@ -307,8 +307,10 @@ private Q_SLOTS:
                 if (!place.isEmpty()) {
                     QVERIFY2(names->rect().contains(place) && !place.intersects(before), id);
                     before = place;
-                    QTest::mouseClick(names, Qt::LeftButton, {}, place.center());
-                    QCOMPARE(player.pane().strip().position(), static_cast<double>(step));
+                    for (const int x : {place.left() + 1, place.center().x(), place.right() - 1}) {
+                        QTest::mouseClick(names, Qt::LeftButton, {}, {x, place.center().y()});
+                        QCOMPARE(player.pane().strip().position(), static_cast<double>(step));
+                    }
                 }
             }
         }

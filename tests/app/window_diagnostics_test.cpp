@@ -80,6 +80,49 @@ private Q_SLOTS:
         QVERIFY(says("1 of 7 rows "));
     }
 
+    /// A check that is selected stays so while a parameter changes, and marks the pairs that it concerns now.
+    void theSelectedCheckFollowsItsNumbers() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window.bring("checks");
+        Scene scene = window.scene();
+        scene.encoding = "shaw";
+        scene.parameters = {{"length", Index{12}}, {"clip", Index{3}}};
+        scene.tensors.clear();
+        window->workspace().document().change(scene, QStringLiteral("shaw"));
+        QVERIFY(window.settled());
+        auto* list = window.find<QListWidget>("diagnosticsList");
+        const auto rowOf = [list](const char* part) {
+            for (int i = 0; i < list->count(); ++i) {
+                if (list->item(i)->text().contains(QLatin1String(part))) {
+                    return i;
+                }
+            }
+            return -1;
+        };
+        QTRY_VERIFY(rowOf("62.5 % of the pairs are clipped") >= 0);
+        list->setCurrentRow(rowOf("62.5 %"));
+        HeatmapView& index = window.view("index");
+        QTRY_VERIFY(index.twins() && index.twins()->count == 90);
+        // Offsets of at least 2: 2 * (1 + ... + 10) = 110 of 144.
+        window->workspace().document().setParameter("clip", Index{2}, false);
+        QVERIFY(window.settled());
+        QTRY_VERIFY(rowOf("76.4 % of the pairs are clipped") >= 0);
+        QCOMPARE(list->currentRow(), rowOf("76.4 %"));
+        QVERIFY(rowOf("All 5 rows are used") >= 0 && rowOf("62.5 %") < 0);
+        QTRY_VERIFY(index.twins() && index.twins()->count == 110);
+        for (const CellRun& run : index.twins()->runs) {
+            for (Index i = 0; i < run.length; ++i) {
+                QVERIFY(std::abs(run.row - run.column - i) >= 2);
+            }
+        }
+        // Of another encoding nothing is marked before a check of it is selected.
+        window->workspace().document().setEncoding("t5");
+        QVERIFY(window.settled());
+        QTRY_VERIFY(list->count() > 0 && rowOf("All 5 rows are used") < 0);
+        QVERIFY(window->workspace().view().highlight() == nullptr);
+    }
+
     void nothingIsSaidOfAnEncodingThatIsGone() {
         ShownWindow window(QSize(1900, 1200));
         QVERIFY(window.shown());

@@ -31,6 +31,7 @@
 #include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/engine_text.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/heatmap/heatmap_view.h"
 #include "widgets/profile/profile_plot.h"
@@ -371,6 +372,16 @@ private Q_SLOTS:
         QCOMPARE(facts[QLatin1String("differing")].toInt(), 12);
         QCOMPARE(facts[QLatin1String("cells")].toInt(), 16);
         QCOMPARE(facts[QLatin1String("size")].toString(), QStringLiteral("window 2 × 2"));
+        // It is there now, and is not written over.
+        QVERIFY(QFile::remove(window.path(QStringLiteral("swin-no-stride/right.npy"))));
+        window.find<QPushButton>("galleryFixture")->click();
+        QTRY_COMPARE(window->findChildren<QFileDialog*>(QStringLiteral("fixtureDialog")).size(), 1);
+        dialog = window.find<QFileDialog>("fixtureDialog");
+        Q_EMIT dialog->fileSelected(window.path(QString()));
+        dialog->close();
+        const auto* told = window.find<MessageBar>("messageBar");
+        QTRY_VERIFY2(told->sentence().contains(QStringLiteral("swin-no-stride exists already")), qPrintable(told->sentence()));
+        QVERIFY(!QFile::exists(window.path(QStringLiteral("swin-no-stride/right.npy"))));
     }
 };
 

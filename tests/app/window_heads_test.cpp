@@ -265,6 +265,39 @@ private Q_SLOTS:
         QVERIFY(looksAt(HeadChoice::Kind::Mean, 0));
     }
 
+    /// The mean of one head would be that head once more.
+    void oneHeadHasNoMeanBesideIt() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        Scene scene;
+        scene.encoding = "alibi";
+        scene.parameters = {{"length", Index{8}}, {"heads", Index{1}}};
+        window->workspace().document().change(scene, QStringLiteral("One head"));
+        QVERIFY(window.settled());
+        auto* strip = window.find<HeadStrip>("headStrip");
+        QTRY_COMPARE(strip->model().rowCount(), 1);
+        QCOMPARE(strip->model().heads()[0].head, 0);
+        window->workspace().document().setParameter("heads", Index{3}, false);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(strip->model().rowCount(), 4);
+        const QList<HeadEntry>& heads = strip->model().heads();
+        QCOMPARE(heads[3].head, HeadEntry::kMean);
+        double entropy = 0;
+        double distance = 0;
+        double locality = 0;
+        for (int head = 0; head < 3; ++head) {
+            QCOMPARE(heads[head].head, head);
+            const auto measured = headStatistics(*window->workspace().picture()->model, head).value();
+            QVERIFY(std::abs(heads[head].distance - measured.distance) < 1e-9 && std::abs(heads[head].locality - measured.locality) < 1e-9);
+            entropy += measured.entropy / 3;
+            distance += measured.distance / 3;
+            locality += measured.locality / 3;
+        }
+        QVERIFY(heads[3].measured && std::abs(heads[3].entropy - entropy) < 1e-9);
+        QVERIFY(std::abs(heads[3].distance - distance) < 1e-9 && std::abs(heads[3].locality - locality) < 1e-9);
+        QVERIFY(std::abs(distance - locality) > 1e-3);
+    }
+
     void oneRangeMakesHeadsComparable() {
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());

@@ -142,6 +142,32 @@ private Q_SLOTS:
         QVERIFY(window.tells("mean-cosine", {0, 16}, {"Mean cosine, Offset 16", "sum(pow(ζ, 16/512)·cos(16·ω))/(32/2)"}));
     }
 
+    /// Beside pictures of the mean one head is told, and which.
+    void theHeadingSaysWhichHeadIsTold() {
+        InspectedWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(window.show("alibi", "bias", {{"length", Index{6}}, {"heads", Index{4}}}));
+        const auto choose = [&](HeadChoice::Kind kind, Index head) {
+            window->workspace().document().setHead({kind, head});
+            return window.settled();
+        };
+        // The slopes of four heads are 1/4, 1/16, 1/64 and 1/256.
+        QVERIFY(choose(HeadChoice::Kind::One, 1));
+        QVERIFY(window.tells("bias", {3, 1}, {"query 3 → key 1, head 1", "−0.125"}));
+        QVERIFY(!window.text().contains(QLatin1String("(pictures: mean)")));
+        QVERIFY(choose(HeadChoice::Kind::One, 0));
+        QVERIFY(window.tells("bias", {3, 1}, {"query 3 → key 1, head 0", "−0.5"}));
+        QVERIFY(choose(HeadChoice::Kind::Mean, 1));
+        QVERIFY(window.tells("bias", {3, 1}, {"query 3 → key 1, head 1 (pictures: mean)", "−0.125"}));
+        QVERIFY(choose(HeadChoice::Kind::One, 1));
+        QVERIFY(window.tells("bias", {4, 1}, {"query 4 → key 1, head 1"}));
+        QVERIFY(!window.text().contains(QLatin1String("(pictures: mean)")));
+        // What all heads have alike is of none.
+        QVERIFY(window.show("rope", "mean-cosine"));
+        QVERIFY(window.tells("mean-cosine", {0, 16}, {"Mean cosine, Offset 16"}));
+        QVERIFY2(!window.text().contains(QLatin1String("Offset 16, head")), qPrintable(window.text()));
+    }
+
     /// The map of a window's table lies the other way round when offsets are counted so; the cell that is pinned stays what it stands for.
     void aPinnedCellIsFoundAgain() {
         InspectedWindow window;

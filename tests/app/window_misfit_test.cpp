@@ -57,6 +57,30 @@ private Q_SLOTS:
         QVERIFY(!status->text().contains(QString::number(before)));
     }
 
+    /// Of a rule over two parameters the one that was changed is held, whichever the rule names.
+    void theChangedOneOfTwoIsHeld() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        document.setEncoding("t5");
+        QVERIFY(window.settled());
+        QCOMPARE(window->workspace().picture()->scene.encoding, std::string("t5"));
+        document.setParameter("bidirectional", false, false);
+        document.setParameter("buckets", Index{31}, false);
+        QTRY_COMPARE(shownNumber(window, "buckets"), Index{31});
+        QVERIFY(window.settled());
+        document.setParameter("bidirectional", true, false);
+        QTRY_VERIFY(told(window, "bidirectional"));
+        QVERIFY(!told(window, "buckets"));
+        document.setParameter("buckets", Index{32}, false);
+        QTRY_COMPARE(shownNumber(window, "buckets"), Index{32});
+        QTRY_VERIFY(!told(window, "bidirectional"));
+        document.setParameter("buckets", Index{33}, false);
+        QTRY_VERIFY(told(window, "buckets"));
+        QVERIFY(!told(window, "bidirectional"));
+        QCOMPARE(shownNumber(window, "buckets"), Index{32});
+    }
+
     /// Nothing of its encoding has been shown before: pictures of another one would be taken for it.
     void aSceneThatIsOpenedHoldsItsMisfitsAtTheirDefaults() {
         ShownWindow window;

@@ -19,6 +19,7 @@
 #include "app/comparison/comparison_pane.h"
 #include "engine/core/index.h"
 #include "tests/app/found_fixture.h"
+#include "tests/app/network_fixture.h"
 #include "tests/app/npy_array.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/file_contents.h"
@@ -38,15 +39,6 @@ namespace {
 
 QString configFile(const char* name) {
     return inSource(QStringLiteral("tests/configs/%1.json").arg(QLatin1String(name)));
-}
-
-/// Opens a configuration in the window and its drawer.
-bool opened(ShownWindow& window, const QString& file) {
-    window->openFile(file);
-    const bool shown = QTest::qWaitFor([&] { return !window.scene().config.file.empty(); }, kPatience) && window.settled();
-    window.bring("network");
-    auto* layers = window.find<QListWidget>("networkLayers");
-    return shown && QTest::qWaitFor([&] { return layers->count() > 0 && layers->isEnabled(); }, kPatience);
 }
 
 /// Those that lie beside a configuration.
@@ -106,12 +98,12 @@ private Q_SLOTS:
     void theLayersOfAnEncoderAreSaidToBeThat() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QVERIFY(opened(window, configFile("t5-small")));
+        QVERIFY(openedNetwork(window, configFile("t5-small")));
         window.bring("network");
         QTRY_VERIFY(
             window.find<SentenceLabel>("networkNote")->sentence().startsWith(QStringLiteral("The layers are those of the encoder")));
         // A table may have rows before that of the first position: OPT's has two.
-        QVERIFY(opened(window, configFile("opt-125m")));
+        QVERIFY(openedNetwork(window, configFile("opt-125m")));
         const auto* layer = window.find<SentenceLabel>("networkLayer");
         QTRY_VERIFY2(layer->sentence().endsWith(QStringLiteral("Table of 2,050 rows, position 0 reads row 2")),
                      qPrintable(layer->sentence()));
@@ -120,7 +112,7 @@ private Q_SLOTS:
     void aReadingIsChosenAndCompared() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QVERIFY(opened(window, configFile("llama-3.2-1b")));
+        QVERIFY(openedNetwork(window, configFile("llama-3.2-1b")));
         auto* plot = window.find<ProfilePlot>("wavelengthPlot");
         QTRY_COMPARE(plot->data().lines.size(), std::size_t{2});
         // The three bands of Llama 3, of which the first has the plain ground.
@@ -170,13 +162,13 @@ private Q_SLOTS:
     void whatAScalingDoesIsTold() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QVERIFY(opened(window, configFile("gpt-oss-20b")));
+        QVERIFY(openedNetwork(window, configFile("gpt-oss-20b")));
         const auto* said = window.find<QLabel>("networkAmplitude");
         QTRY_VERIFY2(said->text().contains(QStringLiteral("9 to 17 blended (ramp from 8.0928 to 17.398)")), qPrintable(said->text()));
         // 0.1·ln(32) + 1 and its square; the slowest pairs are slowed by all of the factor.
         QVERIFY2(said->text().contains(QStringLiteral("Amplitude 1.3466, squared in the logits 1.8133. ")), qPrintable(said->text()));
         QVERIFY2(said->text().endsWith(QStringLiteral(" Factor 32 configured, 32 reached by the slowest pair.")), qPrintable(said->text()));
-        QVERIFY(opened(window, configFile("phi-2")));
+        QVERIFY(openedNetwork(window, configFile("phi-2")));
         auto* layer = window.find<SentenceLabel>("networkLayer");
         QTRY_VERIFY2(layer->sentence().contains(QStringLiteral("rotates 32 of 80 features")), qPrintable(layer->sentence()));
         // A pair of the last ones is seen without a bar to scroll with.
@@ -185,7 +177,7 @@ private Q_SLOTS:
         QTRY_COMPARE(pairs->rowCount(), 16);
         QVERIFY(pairs->horizontalScrollBar()->maximum() == 0);
         // Which of its ids turns a pair.
-        QVERIFY(opened(window, configFile("qwen2-vl-7b")));
+        QVERIFY(openedNetwork(window, configFile("qwen2-vl-7b")));
         window.bring("rotation");
         QTRY_COMPARE(pairs->rowCount(), 64);
         QCOMPARE(pairs->item(15, 2)->text() + pairs->item(16, 2)->text() + pairs->item(63, 2)->text(), QStringLiteral("thw"));
@@ -321,7 +313,7 @@ private Q_SLOTS:
     void whatIsChangedOfALayerIsToldAndTakenBack() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QVERIFY(opened(window, configFile("gemma-3-12b")));
+        QVERIFY(openedNetwork(window, configFile("gemma-3-12b")));
         auto* layers = window.find<QListWidget>("networkLayers");
         QTRY_COMPARE(layers->count(), 48);
         const auto* note = window.find<SentenceLabel>("networkNote");
@@ -348,7 +340,7 @@ private Q_SLOTS:
     void layersWithoutPositionsCannotBeChosen() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QVERIFY(opened(window, configFile("qwen3-next-80b")));
+        QVERIFY(openedNetwork(window, configFile("qwen3-next-80b")));
         const auto* layers = window.find<QListWidget>("networkLayers");
         QTRY_COMPARE(layers->count(), 48);
         // Every fourth one has full attention.
@@ -366,7 +358,7 @@ private Q_SLOTS:
         QVERIFY(config.open(QIODevice::WriteOnly));
         QVERIFY(config.write("{\"model_type\": \"swin\", \"depths\": [2, 2, 4, 2], \"image_size\": 224}") > 0);
         config.close();
-        QVERIFY(opened(window, file));
+        QVERIFY(openedNetwork(window, file));
         auto* layers = window.find<QListWidget>("networkLayers");
         QTRY_COMPARE(layers->count(), 10);
         const QList<int> kinds{0, 1, 2, 3, 4, 5, 4, 5, 6, 6};

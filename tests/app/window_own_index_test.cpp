@@ -1,4 +1,5 @@
 // A file whose index table is not the formula's: the pictures follow the file, the difference is said, and a switch shows either.
+#include <QComboBox>
 #include <QLabel>
 #include <QTest>
 #include <QToolButton>
@@ -199,6 +200,42 @@ private Q_SLOTS:
         QTRY_VERIFY(
             window.find<MessageBar>("messageBar")->sentence().contains(QLatin1String("the shape [7, 7] of attn.relative_position_index")));
         QVERIFY(told(window).isEmpty());
+    }
+
+    /// What is said of one table is not said of the next one, and is said again where that table comes back.
+    void aCautionGoesAndComesWithItsTable() {
+        ShownWindow window({1400, 900});
+        QVERIFY(window.shown());
+        window.bring("tensors");
+        const QString path = window.path(QStringLiteral("two.safetensors"));
+        QVERIFY(writeSafetensors(path, {{QStringLiteral("a.attn.relative_position_bias_table"), {25, 2}, table()},
+                                        {QStringLiteral("a.attn.relative_position_index"), {7, 7}, std::vector<float>(49)},
+                                        {QStringLiteral("b.attn.relative_position_bias_table"), {25, 2}, table()}}));
+        QVERIFY(window.open(path));
+        const auto shows = [&](const char* table) {
+            return QTest::qWaitFor([&] { return window.scene().tensors.at("bias").key.starts_with(table); }, kPatience) && window.settled();
+        };
+        const auto* bar = window.find<MessageBar>("messageBar");
+        const auto warns = [&] {
+            return bar->sentence().contains(QStringLiteral("The pictures follow the formula, but in the file: ")) &&
+                   bar->sentence().contains(QStringLiteral("a.attn.relative_position_index"));
+        };
+        QVERIFY(shows("a."));
+        QTRY_VERIFY2(warns(), qPrintable(bar->sentence()));
+        auto* tables = window.find<QComboBox>("fileTables");
+        QCOMPARE(tables->count(), 2);
+        tables->setCurrentIndex(1);
+        Q_EMIT tables->activated(1);
+        QVERIFY(shows("b."));
+        QVERIFY2(bar->sentence().isEmpty(), qPrintable(bar->sentence()));
+        window->workspace().document().undoStack().undo();
+        QVERIFY(shows("a."));
+        QTRY_VERIFY2(warns(), qPrintable(bar->sentence()));
+        QCOMPARE(tables->currentIndex(), 0);
+        window->workspace().document().undoStack().redo();
+        QVERIFY(shows("b."));
+        QTRY_VERIFY2(bar->sentence().isEmpty(), qPrintable(bar->sentence()));
+        QCOMPARE(tables->currentIndex(), 1);
     }
 
     void oneThatAgreesIsNotWorthAWord() {

@@ -295,6 +295,11 @@ private Q_SLOTS:
             const double mean = (window.value(0, offset) + window.value(1, offset) + window.value(2, offset)) / 3;
             QVERIFY(nearlyEqual(window.value(3, offset), mean));
         }
+        // From the mean the line above is that of the last head, whose line is the last one then.
+        QTest::keyClick(&window.plot, Qt::Key_Up);
+        QVERIFY(window.scene().head == (HeadChoice{HeadChoice::Kind::One, 2}));
+        QVERIFY(window.profiled(-6, 13, 3));
+        QCOMPARE(window.plot.chosen(), 2);
     }
 
     void theThemeIsFollowed() {

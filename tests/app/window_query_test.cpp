@@ -94,11 +94,20 @@ private Q_SLOTS:
         QVERIFY(seenAt(*keys, 5).green() > before.green() || before.green() == 255);
         auto* note = window.find<QLabel>("queryNote");
         QVERIFY(!note->isVisible());
+        const auto* button = window.find<QToolButton>("queryImage");
+        QCOMPARE(button->text(), QStringLiteral("No image"));
+        QCOMPARE(window.scene().view.queryImage, file.toStdString());
+        // What is no image is said, and leaves the one that is there.
+        const QColor over = seenAt(*keys, 5);
         pane->openImage(window.sampleCopy());
         QTRY_VERIFY(note->isVisible());
         QVERIFY(note->text().contains(QLatin1String("my swin.safetensors")));
+        QCOMPARE(seenAt(*keys, 5), over);
+        QCOMPARE(window.scene().view.queryImage, file.toStdString());
         QTest::mouseClick(window.find<QToolButton>("queryImage"), Qt::LeftButton);
         QTRY_COMPARE(seenAt(*keys, 5), before);
+        QCOMPARE(button->text(), QStringLiteral("Image..."));
+        QVERIFY(!note->isVisible() && window.scene().view.queryImage.empty());
     }
 
     /// What a step back takes away while it is being read stays away.

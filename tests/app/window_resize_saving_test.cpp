@@ -47,6 +47,7 @@ private Q_SLOTS:
     void theRowsOfTheClassTokenAreThoseOfTheHead();
     void whatGoesWrongIsSaidAndTheDialogStays();
     void aTableTooLargeIsSaidUntilAnotherFits();
+    void theNextFileGoesWhereTheLastOneWent();
     void aSavedFileOpensInTheWindow_data();
     void aSavedFileOpensInTheWindow();
 };
@@ -302,6 +303,29 @@ void WindowResizeSavingTest::aTableTooLargeIsSaidUntilAnotherFits() {
     columns->setValue(2);
     QTRY_VERIFY(save->isEnabled());
     QTRY_COMPARE(said->sentence(), QString());
+}
+
+/// In the folder of the last one; and what is used in the scene is a step that says so.
+void WindowResizeSavingTest::theNextFileGoesWhereTheLastOneWent() {
+    ShownWindow window;
+    QVERIFY(window.shown());
+    const QString folder = window.path(QStringLiteral("inner"));
+    QVERIFY(QDir().mkpath(folder));
+    {
+        const OpenResize open(window);
+        QVERIFY(open.opened() && open.target(5, 6));
+        open.write(folder + QStringLiteral("/t.npz"));
+        QTRY_VERIFY2(open.said().startsWith(QLatin1String("Saved")), qPrintable(open.said()));
+        open.dialog().reject();
+    }
+    const OpenResize again(window);
+    QVERIFY(again.opened() && again.target(5, 9));
+    const QFileInfo proposed(QDir::fromNativeSeparators(again.find<QLineEdit>("resizeFile").text()));
+    QCOMPARE(proposed.absolutePath(), folder);
+    QVERIFY2(proposed.fileName().endsWith(QLatin1String("-5x9-bicubic.safetensors")), qPrintable(proposed.fileName()));
+    QTest::mouseClick(&again.find<QAbstractButton>("resizeUse"), Qt::LeftButton);
+    QTRY_COMPARE(window->workspace().document().undoStack().undoText(), QStringLiteral("Resize the table to 5 × 9"));
+    QVERIFY(window.settled());
 }
 
 void WindowResizeSavingTest::aSavedFileOpensInTheWindow_data() {

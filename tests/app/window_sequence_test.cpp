@@ -4,12 +4,15 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "app/pictures/picture_pane.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/number_text.h"
 #include "widgets/controls/sentence_label.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/query/key_view.h"
@@ -163,6 +166,130 @@ private Q_SLOTS:
         window->workspace().document().setEncoding("rope");
         QVERIFY(window.settled());
         QTRY_VERIFY(pairs->isVisible() && dial->isVisible());
+        // Trained frequencies of both axes are those of the head.
+        window->workspace().document().setEncoding("rope-2d");
+        window->workspace().document().setParameter("frequencies", std::string("mixed"), false);
+        QVERIFY(window.settled());
+        for (const Index head : {0, 1, 0}) {
+            window->workspace().document().setHead({HeadChoice::Kind::One, head});
+            QVERIFY(window.settled());
+            // A pair is turned along both axes; the wavelength is that of the faster one.
+            const auto alongAxis = [&](Index axis) {
+                return std::abs(
+                    static_cast<double>(window->workspace().picture()->model->field("frequencies", axis).value()->value(head, 0)));
+            };
+            const double wavelength = 2 * std::numbers::pi / std::max(alongAxis(0), alongAxis(1));
+            QTRY_COMPARE(pairs->item(0, 3)->text(), numberText(wavelength));
+        }
+    }
+
+    /// Ids of eight bits leave some out behind 256: the next one is further away than 1. Each token is decoded as it is among all.
+    void jumpsAndTheLastTokenAloneAreTold() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(drawerOf(window, "rope", "positions"));
+        const auto* summary = window.find<SentenceLabel>("positionSummary");
+        const auto* table = window.find<IdTable>("positionTable");
+        QVERIFY(typedSequence(window, "text:260"));
+        window->workspace().document().setParameter("angle-type", std::string("bfloat16"), false);
+        QVERIFY(window.settled());
+        // ..., 256, 256, 258, 260 for 256 to 259.
+        QTRY_VERIFY2(summary->sentence().startsWith(QStringLiteral("260 tokens, 259 distinct ids, 1 collision")),
+                     qPrintable(summary->sentence()));
+        QVERIFY2(summary->sentence().contains(QStringLiteral("the first at token 257, 2 jumps, next token: id 260")),
+                 qPrintable(summary->sentence()));
+        QCOMPARE(table->rows().notes[257], QStringLiteral("collision with 256"));
+        QCOMPARE(table->rows().notes[258], QStringLiteral("jump"));
+        QCOMPARE(table->rows().notes[259], QStringLiteral("jump"));
+        Scene scene;
+        scene.encoding = "rope";
+        scene.parameters = {{"length", Index{5}}, {"causal", true}};
+        window->workspace().document().change(scene, QStringLiteral("Causal"));
+        QVERIFY(window.settled());
+        const QString alone = QStringLiteral("The last token, decoded alone, has the logits of its row of the matrix.");
+        QTRY_COMPARE(summary->sentence(), QStringLiteral("5 tokens, 5 distinct ids, next token: id 5. ") + alone);
+        QVERIFY(table->rows().notes.size() == 5 && table->rows().notes[4].isEmpty());
+        // A token that sees those behind it is not decoded.
+        window->workspace().document().setParameter("causal", false, false);
+        QVERIFY(window.settled());
+        QTRY_COMPARE(summary->sentence(), QStringLiteral("5 tokens, 5 distinct ids, next token: id 5."));
+        // Of an image a token has a row and a column, and no items to type.
+        scene.encoding = "rope-2d";
+        scene.parameters = {{"grid", Grid{2, 3}}};
+        window->workspace().document().change(scene, QStringLiteral("Image"));
+        QVERIFY(window.settled());
+        QTRY_COMPARE(table->rows().axes, (QStringList{QStringLiteral("Row"), QStringLiteral("Column")}));
+        QCOMPARE(table->rows().ids, (std::vector<double>{0, 0, 0, 1, 0, 2, 1, 0, 1, 1, 1, 2}));
+        QCOMPARE(summary->sentence(), QStringLiteral("6 tokens, 6 distinct ids, next token: id 3."));
+        QVERIFY(!window.find<QLineEdit>("positionSequence")->isVisible() && table->isVisible());
+    }
+
+    /// Which features turn together, by which id, under this pairing and the other one; the pair that is chosen stays as long as there is
+    /// one.
+    void pairsSayWhatTheyReadAndStayChosen() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const auto use = [&](const char* encoding, const Parameters::Map& parameters) {
+            Scene scene;
+            scene.encoding = encoding;
+            scene.parameters = parameters;
+            window->workspace().document().change(scene, QStringLiteral("Rotation"));
+            return window.settled();
+        };
+        const auto image = [](Index headDim, const char* pairing) {
+            return Parameters::Map{{"grid", Grid{2, 3}}, {"head-dim", headDim}, {"pairing", std::string(pairing)}};
+        };
+        QVERIFY(use("rope-2d", image(8, "interleaved")));
+        window.bring("rotation");
+        auto* pairs = window.find<QTableWidget>("rotationPairs");
+        const auto* order = window.find<SentenceLabel>("rotationOrder");
+        const auto* said = window.find<SentenceLabel>("rotationAngles");
+        QTRY_COMPARE(pairs->rowCount(), 4);
+        const auto shown = [&](int row, int column) { return pairs->item(row, column)->text(); };
+        // The first half of the pairs reads rows.
+        QCOMPARE(shown(0, 2) + shown(1, 2) + shown(2, 2) + shown(3, 2), QStringLiteral("rowrowcol.col."));
+        QVERIFY(!pairs->isColumnHidden(2));
+        QCOMPARE(pairs->horizontalHeaderItem(3)->text(), QStringLiteral("λ"));
+        QCOMPARE(shown(1, 0) + QStringLiteral("; ") + shown(1, 1), QStringLiteral("2, 3; 1, 5"));
+        QVERIFY2(order->sentence().startsWith(QStringLiteral("Pairing: 2c with 2c + 1.")), qPrintable(order->sentence()));
+        QVERIFY2(order->sentence().endsWith(QStringLiteral("Rotated: 8 of 8 features.")), qPrintable(order->sentence()));
+        // A map by two offsets is no curve over one.
+        QVERIFY(!window.find<ProfilePlot>("rotationProfile")->isVisible());
+        pairs->setCurrentCell(3, 0);
+        QTRY_VERIFY2(said->sentence().startsWith(QStringLiteral("Pair 3: ")), qPrintable(said->sentence()));
+        QVERIFY(use("rope-2d", image(16, "half")));
+        QTRY_COMPARE(pairs->rowCount(), 8);
+        QCOMPARE(pairs->currentRow(), 3);
+        QCOMPARE(shown(1, 0) + QStringLiteral("; ") + shown(1, 1), QStringLiteral("1, 9; 2, 3"));
+        QVERIFY2(order->sentence().startsWith(QStringLiteral("Pairing: c with c + 8.")), qPrintable(order->sentence()));
+        QVERIFY(use("rope-2d", image(4, "half")));
+        QTRY_COMPARE(pairs->rowCount(), 2);
+        QCOMPARE(pairs->currentRow(), 1);
+        QVERIFY2(said->sentence().startsWith(QStringLiteral("Pair 1: ")), qPrintable(said->sentence()));
+        // One id for all: it is not told. Both curves begin at 1.
+        QVERIFY(use("rope", {{"length", Index{12}}, {"head-dim", Index{8}}}));
+        QTRY_COMPARE(pairs->rowCount(), 4);
+        QVERIFY(pairs->isColumnHidden(2));
+        QCOMPARE(pairs->horizontalHeaderItem(3)->text(), QStringLiteral("Wavelength"));
+        const auto& plot = *window.find<ProfilePlot>("rotationProfile");
+        QVERIFY(plot.isVisible());
+        QCOMPARE(plot.data().lines.size(), std::size_t{2});
+        QCOMPARE(plot.data().lines[0].name, QStringLiteral("mean cosine"));
+        QCOMPARE(plot.data().lines[1].name, QStringLiteral("decay bound"));
+        double cosines = 0;
+        double bound = 0;
+        double across = 0;
+        for (const double frequency : {1.0, 0.1, 0.01, 0.001}) {
+            cosines += std::cos(3 * frequency);
+            across += std::sin(3 * frequency);
+            bound += std::hypot(cosines, across);
+        }
+        QVERIFY(std::abs(plot.data().lines[0].values->at(0) - 1) < 1e-6 && std::abs(plot.data().lines[1].values->at(0) - 1) < 1e-6);
+        QVERIFY(std::abs(plot.data().lines[0].values->at(3) - cosines / 4) < 1e-5);
+        QVERIFY(std::abs(plot.data().lines[1].values->at(3) - bound / (1 + 2 + 3 + 4)) < 1e-5);
+        QVERIFY(use("rope", {{"length", Index{12}}, {"head-dim", Index{8}}, {"rotary-dim", Index{4}}}));
+        QTRY_COMPARE(pairs->rowCount(), 2);
+        QVERIFY2(order->sentence().endsWith(QStringLiteral("Rotated: 4 of 8 features.")), qPrintable(order->sentence()));
     }
 
     void layersAreCheckedInTheDrawer() {

@@ -10,11 +10,14 @@
 #include <QToolButton>
 #include <vector>
 
+#include "app/comparison/comparison_pane.h"
 #include "app/scene_file/scene_file.h"
+#include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
+#include "widgets/cell/inspector_panel.h"
 #include "widgets/controls/message_bar.h"
 
 using namespace posenc;
@@ -274,6 +277,52 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         QVERIFY(!window->workspace().failure());
         QCOMPARE(window->workspace().picture()->model->field("bias", 0).value()->value(0, 0), 4.0F);
+    }
+
+    /// A comparison waits for its file: it is kept in the scene meanwhile, and shown as soon as the file is located.
+    void aComparisonWhoseFileWasMovedIsShownOnceItIsLocated() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString other = window.path(QStringLiteral("other.safetensors"));
+        QVERIFY(writeSafetensors(other, {{QStringLiteral("x"), {49, 49}, std::vector<float>(2401, 0.5F)}}));
+        SceneFile file;
+        file.scene = window.scene();
+        file.scene.view.comparison =
+            SeenComparison{{"A", "", "", "bias", "", 1}, SeenSide{"B", other.toStdString(), "x", "", "", std::nullopt}, false, {}};
+        const QString path = window.path(QStringLiteral("compared.posenc"));
+        QVERIFY(writeSceneFile(file, path.toStdString()).ok());
+        const QString moved = window.path(QStringLiteral("moved.safetensors"));
+        QVERIFY(QFile::rename(other, moved));
+        window->openFile(path);
+        const QString waits = QStringLiteral("Not shown until located: the comparison.");
+        QTRY_VERIFY2(saidBy(window).endsWith(waits), qPrintable(saidBy(window)));
+        QVERIFY(saidBy(window).contains(QStringLiteral("other.safetensors")));
+        const auto* pane = window->findChild<ComparisonPane*>();
+        QVERIFY(!pane->isVisible() && !window.scene().view.comparison);
+        const QString copy = window.path(QStringLiteral("copy.posenc"));
+        QVERIFY(savedAs(window, copy));
+        const auto kept = readSceneFile(copy.toStdString());
+        QVERIFY(kept.ok() && kept.value().scene.view.comparison && kept.value().scene.view.comparison->b);
+        QVERIFY(kept.value().scene.view.comparison->b->file.ends_with("other.safetensors"));
+        QVERIFY(kept.value().scene.view.comparison->a.head == Index{1});
+        window->openFile(path);
+        QTRY_VERIFY2(saidBy(window).endsWith(waits), qPrintable(saidBy(window)));
+        window.find<QToolButton>("messageAction")->click();
+        QVERIFY(chosenIn(window, "locateDialog", moved));
+        QTRY_VERIFY_WITH_TIMEOUT(pane->isVisible() && pane->shown() != nullptr, kPatience);
+        QVERIFY(pane->shown()->of.a.head == Index{1});
+        QCOMPARE(pane->shown()->b.array->values.front(), 0.5);
+        const auto& seen = window.scene().view.comparison;
+        QTRY_VERIFY(seen && seen->b && QString::fromStdString(seen->b->file) == moved);
+        // The panel of the cell is that of what is seen, and goes with it.
+        const auto* inspector = window.find<InspectorPanel>("inspector");
+        const auto ofComparison = [&] {
+            return inspector->text().startsWith(QStringLiteral("Comparison")) || inspector->text().contains(QStringLiteral("\nA "));
+        };
+        QTRY_VERIFY2(ofComparison(), qPrintable(inspector->text()));
+        window.find<QAction>("compare")->trigger();
+        QTRY_VERIFY(!pane->isVisible());
+        QVERIFY2(!ofComparison(), qPrintable(inspector->text()));
     }
 
     /// Other numbers than those that the scene was saved with are drawn, and said.

@@ -202,6 +202,14 @@ private Q_SLOTS:
         QTRY_VERIFY(note->isVisible());
         QVERIFY2(note->sentence().contains(QLatin1String("has no tensor")), qPrintable(note->sentence()));
         QVERIFY(tensorRowOf(window, "bias").isEmpty());
+        // Vectors of a text are none of its own.
+        Scene read;
+        read.encoding = "rope";
+        read.parameters = {{"heads", Index{1}}, {"length", Index{3}}, {"head-dim", Index{4}}};
+        read.provided = read.parameters;
+        QVERIFY(window.showBound(read, "queries", {1, 3, 4}));
+        QTRY_VERIFY2(tensorRowOf(window, "queries").endsWith(QLatin1String("table.npy")), qPrintable(tensorRowOf(window, "queries")));
+        QVERIFY(note->isVisible());
         QVERIFY2(tensorRowOf(window, "frequency-factors").endsWith(QLatin1String("not bound")),
                  qPrintable(tensorRowOf(window, "frequency-factors")));
         // With factors of the frequencies it has one.

@@ -180,6 +180,16 @@ private Q_SLOTS:
         window->workspace().document().undoStack().undo();
         QVERIFY(window.settled());
         QTRY_VERIFY(large("attention"));
+        // Nobody sees a swap while one picture alone is shown: there is none.
+        const auto layers = window.scene().layers;
+        QTest::keyClick(&index, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(seen(window), QStringList{QStringLiteral("index")});
+        const int steps = window->workspace().document().undoStack().index();
+        QTest::keyClick(&index, Qt::Key_2);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_3);
+        QVERIFY(window.settled());
+        QCOMPARE(window.scene().layers, layers);
+        QCOMPARE(window->workspace().document().undoStack().index(), steps);
     }
 
     void titlesAreDragged() {

@@ -289,6 +289,41 @@ private Q_SLOTS:
         QCOMPARE(*landmarksOf(*build("rope", rope), OffsetAxis::Offset).trained, Index{15});
         QVERIFY(!landmarksOf(*build("rope", {{"length", Index{40}}}), OffsetAxis::Offset).trained);
     }
+
+    /// A table that was made to fit was trained with the sides of its own window, each along its axis; one that is left out says nothing,
+    /// and neither do the contents.
+    void aTableMadeToFitTellsTheSizeOfItsTraining() {
+        const auto trained = [](const FitMap& fits) {
+            Dice dice(5);
+            Model::Request request;
+            request.encoding = findEncoding("swin");
+            request.parameters = {{"window", Grid{4, 6}}, {"heads", Index{1}}, {"head-dim", Index{4}}};
+            request.tensors = {{"bias", dice.tensor({7 * 11, 1})}};
+            request.fits = fits;
+            const auto model = Model::build(request).value();
+            std::vector<Index> reach;
+            for (const OffsetAxis axis : {OffsetAxis::Row, OffsetAxis::Column, OffsetAxis::Distance}) {
+                reach.push_back(landmarksOf(*model, axis).trained.value_or(-1));
+            }
+            return reach;
+        };
+        const auto fitFrom = [](Fit::Kind kind, Grid from) {
+            Fit fit;
+            fit.kind = kind;
+            fit.from = from;
+            fit.to = Grid{4, 6};
+            return fit;
+        };
+        using Reach = std::vector<Index>;
+        // The diagonal of 4 by 6 tokens is the root of 9 + 25, that of 3 by 5 the root of 4 + 16.
+        QCOMPARE(trained({}), (Reach{3, 5, 6}));
+        QCOMPARE(trained({{"bias", fitFrom(Fit::Kind::Resized, {3, 5})}}), (Reach{2, 4, 4}));
+        // Of a larger window as much as there is.
+        QCOMPARE(trained({{"bias", fitFrom(Fit::Kind::Cut, {9, 9})}}), (Reach{3, 5, 6}));
+        QCOMPARE(trained({{"bias", fitFrom(Fit::Kind::Cut, {2, 9})}}), (Reach{1, 5, 6}));
+        QCOMPARE(trained({{"bias", fitFrom(Fit::Kind::LeftOut, {3, 5})}}), (Reach{3, 5, 6}));
+        QCOMPARE(trained({{"keys", fitFrom(Fit::Kind::Random, {2, 2})}}), (Reach{3, 5, 6}));
+    }
 };
 
 POSENC_TEST_APPLESS(AnalysisOffsetsTest)

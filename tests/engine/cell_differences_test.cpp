@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/comparison/computed_rows.h"
+#include "engine/comparison/gathered.h"
 #include "engine/comparison/tensor_difference.h"
 #include "tests/engine/random_numbers.h"
 #include "tests/support/test_program.h"
@@ -36,6 +38,10 @@ private slots:
     void meansByOffset();
     void comparesTensorsNumberByNumber();
     void findsRowsInAnotherOrder();
+    void everyHeadIsLookedAtByItself();
+    void computedRowsBecomeAnArray();
+    void gathersTheMeansOfATable();
+    void numbersThatAreNotFiniteCountForNoMean();
 };
 
 void CellDifferencesTest::countsCellsAtAnyTolerance() {
@@ -165,6 +171,102 @@ void CellDifferencesTest::findsRowsInAnotherOrder() {
     QVERIFY(!rowsInAnotherOrder(Tensor({3, 1}, {1, 1, 2}), Tensor({3, 1}, {2, 2, 1})));
     const float none = std::numeric_limits<float>::quiet_NaN();
     QVERIFY(rowsInAnotherOrder(Tensor({3, 1}, {none, 1, 2}), Tensor({3, 1}, {2, none, 1})));
+}
+
+/// Two heads of two rows and three keys, of which each has its own numbers.
+void CellDifferencesTest::everyHeadIsLookedAtByItself() {
+    constexpr float kHidden = -std::numeric_limits<float>::infinity();
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    const ComparedArray both = comparedOf({2, 2, 3}, {1, 2, 3, 4, 5, 6, 10, kHidden, 30.5F, 40, none, -60});
+    const auto means = offsetMeans(both, 1);
+    QCOMPARE(means.size(), std::size_t{4});
+    QCOMPARE(means[0], 40.0);
+    QCOMPARE(means[1], 10.0);
+    QCOMPARE(means[2], -60.0);
+    QCOMPARE(means[3], 30.5);
+    const ComparedArray second = headOf(both, 1);
+    QVERIFY(second.shape == (Shape{2, 3}) && second.heads == 1 && second.rows == 2 && second.columns == 3);
+    QCOMPARE(second.values[3], 40.0);
+    QCOMPARE(second.nans, Index{1});
+    QCOMPARE(second.visible, Index{4});
+    QCOMPARE(second.lowest, -60.0);
+    QCOMPARE(second.largest, 60.0);
+    const ComparedArray first = headOf(both, 0);
+    QCOMPARE(first.nans, Index{0});
+    QCOMPARE(first.visible, Index{6});
+    QCOMPARE(first.highest, 6.0);
+    // One row of e^0 and e^ln(3), then the same of another size: shares of a quarter and three quarters, whatever is added to a row.
+    const auto third = static_cast<float>(std::log(3.0));
+    const ComparedArray shares = softmaxOf(comparedOf({2, 1, 2}, {0, third, 7 + third, 7}));
+    const std::array wanted{0.25, 0.75, 0.75, 0.25};
+    for (std::size_t cell = 0; cell < wanted.size(); ++cell) {
+        QVERIFY(std::abs(shares.values[cell] - wanted[cell]) < 1e-6);
+        QCOMPARE(shares.values[cell], shares.shown[cell]);
+    }
+    // Of whole numbers shares are none, nor is the softmax of a mask one.
+    const ComparedArray ofMask = softmaxOf(comparedOf({2, 2}, {0, 1, 1, 0}));
+    QVERIFY(!ofMask.mask && !ofMask.attention && !ofMask.whole());
+    QCOMPARE(ofMask.visible, Index{4});
+}
+
+void CellDifferencesTest::computedRowsBecomeAnArray() {
+    // Offsets j - (i + 1).
+    const ComparedArray offsets = computedArray(rowsByOffset(2, 3, [](Index offset) { return offset; }));
+    QVERIFY(offsets.shape == (Shape{2, 3}) && offsets.whole());
+    QVERIFY(offsets.values == (std::vector<double>{-1, 0, 1, -2, -1, 0}));
+    QCOMPARE(offsets.lowest, -2.0);
+    QCOMPARE(offsets.largest, 2.0);
+    const ComparedArray slopes = computedArray(rowsOfSlopes({1, 0.5}, 2, 3, true, 3));
+    QVERIFY(slopes.shape == (Shape{2, 2, 3}) && slopes.heads == 2 && !slopes.whole());
+    QCOMPARE(slopes.visible, Index{10});
+    QCOMPARE(slopes.shown[slopes.at(1, 1, 0)], -1.0);
+    QCOMPARE(slopes.shown[slopes.at(0, 1, 0)], -2.0);
+    QVERIFY(std::isnan(slopes.shown[slopes.at(1, 0, 2)]));
+    // One head is a matrix where its rank says so, and a stack of one where it says that.
+    QVERIFY(computedArray(rowsOfSlopes({1}, 2, 2, false, 2)).shape == (Shape{2, 2}));
+    QVERIFY(computedArray(rowsOfSlopes({1}, 2, 2, false, 3)).shape == (Shape{1, 2, 2}));
+    const ComparedArray numbers = computedArray(rowOfNumbers({1.5, -3}));
+    QVERIFY(numbers.shape == (Shape{2}) && numbers.rows == 1 && numbers.values == (std::vector<double>{1.5, -3}));
+}
+
+/// Each head has a table of its own; what is hidden belongs to no row of it.
+void CellDifferencesTest::gathersTheMeansOfATable() {
+    constexpr float kHidden = -std::numeric_limits<float>::infinity();
+    const ComparedArray bias = comparedOf({2, 2, 2}, {1, 2.5F, 4, 3, 10, kHidden, 20, 30});
+    // The rows of the offsets -1, 0 and 1 are 3, 4 and 5.
+    const ComparedArray gathered = gatheredArray(bias, rowsByOffset(2, 2, [](Index offset) { return offset + 4; }));
+    const std::array wanted{2.0, 2.5, 4.0, 2.0, 20.0, 0.0, 20.0, 20.0};
+    for (std::size_t cell = 0; cell < wanted.size(); ++cell) {
+        QVERIFY(cell == 5 ? std::isnan(gathered.shown[cell]) : gathered.shown[cell] == wanted[cell]);
+    }
+    QCOMPARE(gathered.visible, Index{7});
+    QCOMPARE(gathered.lowest, 2.0);
+    QCOMPARE(gathered.highest, 20.0);
+}
+
+void CellDifferencesTest::numbersThatAreNotFiniteCountForNoMean() {
+    const float infinite = std::numeric_limits<float>::infinity();
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    // Of 1 and 3, and 4 and 8: roots of (4 + 16) / 2, and of that over 9 + 64.
+    const auto some = differenceOf(Tensor({5}, {1, infinite, none, 4, infinite}), Tensor({5}, {3, infinite, none, 8, infinite}));
+    QCOMPARE(some.differing, Index{2});
+    QCOMPARE(some.largest, 4.0);
+    QCOMPARE(some.root, std::sqrt(10.0));
+    QCOMPARE(some.share, std::sqrt(20.0 / 73.0));
+    // Infinities of both signs differ, and so does what is no number from what is one.
+    const auto signs = differenceOf(Tensor({3}, {infinite, none, 2}), Tensor({3}, {-infinite, 1, 2}));
+    QCOMPARE(signs.differing, Index{2});
+    QVERIFY(std::isinf(signs.largest));
+    QCOMPARE(signs.root, 0.0);
+    // A share of nothing.
+    QVERIFY(std::isinf(differenceOf(Tensor({2}, {0, 1}), Tensor({2}, {0, 0})).share));
+    QCOMPARE(differenceOf(Tensor({2}, {0, 0}), Tensor({2}, {0, 0})).share, 0.0);
+    QCOMPARE(differenceOf(Tensor({2}, {0, 0}), Tensor({2}, {0, 3})).share, 1.0);
+    // What float32 loses of a number counts as well.
+    const auto rest = differenceOf(Tensor({1}, {1}, {1e-9F}, DType::F64, {}), Tensor({1}, {1}));
+    QCOMPARE(rest.differing, Index{1});
+    QVERIFY(std::abs(rest.largest - 1e-9) < 1e-12);
+    QVERIFY(!rowsInAnotherOrder(Tensor({2, 1}, {1, 2}), Tensor({2, 1}, {2, 1})));
 }
 
 POSENC_TEST_APPLESS(CellDifferencesTest)

@@ -1,4 +1,5 @@
 #include <QTest>
+#include <algorithm>
 
 #include "engine/configs/network_config.h"
 #include "tests/support/test_program.h"
@@ -107,6 +108,47 @@ private Q_SLOTS:
         QCOMPARE(of(R"("model_type":"deepseek_v4","compress_ratios":[0,0,4,128,0])"), Lists());
         // The pattern of its class is that of another size.
         QCOMPARE(of(R"("model_type":"zamba2","layers_block_type":["mamba","hybrid","mamba","mamba"])"), Lists());
+    }
+
+    /// As `--reading` takes them and the file of a scene keeps them.
+    void programsHaveTheirNames() {
+        using enum ConfigReading;
+        for (const auto& [reading, name] :
+             {std::pair(Transformers, "transformers"), std::pair(Transformers45, "transformers-4.5x"),
+              std::pair(Transformers44, "transformers-4.4x"), std::pair(Vllm, "vllm"), std::pair(LlamaCpp, "llama.cpp"),
+              std::pair(Mlx, "mlx"), std::pair(Llama3Wavelength, "llama3-wavelength")}) {
+            QCOMPARE(toString(reading), std::string_view(name));
+            QCOMPARE(std::ranges::count(kConfigReadings, reading), 1);
+        }
+        QCOMPARE(std::size(kConfigReadings), std::size_t{7});
+    }
+
+    void layersAreToldInRuns() {
+        QCOMPARE(runsOf({}), std::string());
+        QCOMPARE(runsOf({3}), std::string("3"));
+        QCOMPARE(runsOf({0, 1}), std::string("0-1"));
+        QCOMPARE(runsOf({0, 2}), std::string("0, 2"));
+        QCOMPARE(runsOf({0, 1, 2, 5, 7, 8, 10}), std::string("0-2, 5, 7-8, 10"));
+        QCOMPARE(runsOf({9, 10, 11, 100, 101}), std::string("9-11, 100-101"));
+    }
+
+    /// Of a file that says of no layer how many there are, there is one kind of layer, which is that of layer 0.
+    void aNetworkWithoutLayersHasOneKind() {
+        const auto config = readConfig(R"({"model_type":"own","hidden_size":64,"num_attention_heads":4,"rope_theta":5000})");
+        QVERIFY(config.ok());
+        QCOMPARE(config.value().layers, Index{0});
+        QCOMPARE(config.value().kinds.size(), std::size_t{1});
+        QVERIFY(config.value().kindOf(0) == &config.value().kinds.front() && config.value().kindOf(1) == nullptr);
+        const auto scene = config.value().sceneOf(0);
+        QVERIFY(scene.ok() && scene.value().parameters == config.value().kinds.front().parameters);
+        QVERIFY(!scene.value().parameters.contains("layers") && scene.value().parameters.contains("base"));
+        const auto beyond = config.value().sceneOf(1);
+        QVERIFY(!beyond.ok() && beyond.error().code == ErrorCode::SliceRange);
+        // Of several, each has its kind, and what is behind the last one has none.
+        const auto gemma = read(R"("model_type":"gemma2","num_attention_heads":4)");
+        QVERIFY(gemma.ok());
+        QVERIFY(gemma.value().kindOf(0) == gemma.value().kindOf(2) && gemma.value().kindOf(1) == gemma.value().kindOf(3));
+        QVERIFY(gemma.value().kindOf(0) != gemma.value().kindOf(1) && gemma.value().kindOf(4) == nullptr);
     }
 
     void kindsOfLayersThatAreNotKnownAreTold() {

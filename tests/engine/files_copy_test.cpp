@@ -1,4 +1,5 @@
 #include <QtTest>
+#include <algorithm>
 #include <sstream>
 
 #include "engine/files/formats.h"
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void keepsTheRestOfAnArchive();
     void replacesAnArray();
     void takesTheRecordOfAnEarlierReplacementBack();
+    void recordsOfOtherTensorsStay();
     void copiesInLinearTime();
     void refuses_data();
     void refuses();
@@ -113,6 +115,28 @@ void FilesCopyTest::replacesAnArray() {
 void FilesCopyTest::takesTheRecordOfAnEarlierReplacementBack() {
     const std::string once = copied(safetensors(R"({"b":{"dtype":"U8","shape":[1],"data_offsets":[0,1]}})", "\x01"), replacement("b"));
     QCOMPARE(copied(once, replacement("b")), once);
+}
+
+/// Each tensor has a record of its own, of its last replacement; what else the file says stays.
+void FilesCopyTest::recordsOfOtherTensorsStay() {
+    const std::string array = npy(npyHeader("'<f4'", "(1,)"), "abcd");
+    const std::string json = R"({"__metadata__":{"k":"v"},"b":{"dtype":"U8","shape":[1],"data_offsets":[0,1]},)"
+                             R"("bb":{"dtype":"U8","shape":[1],"data_offsets":[1,2]}})";
+    for (const std::string& file :
+         {safetensors(json, "\x01\x02"), zip({{"b.npy", array}, {"bb.npy", array}}, {.comment = R"({"k":"v"})"})}) {
+        const TensorReplacement other{"bb", Tensor({2}, {5, 6}), {{"method", "linear"}, {"window", "1x3"}}};
+        const TensorReplacement again{"b", Tensor({1}, {4}), {{"method", "geometric"}, {"window", "2x2"}}};
+        const auto opened = openTrainedBytes(source(copied(copied(copied(file, replacement("b")), other), again)));
+        QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+        QCOMPARE(tensorsIn(*opened.value()), (QStringList{QStringLiteral("b F32 [1]: 4"), QStringLiteral("bb F32 [2]: 5 6")}));
+        FileMetadata metadata = opened.value()->metadata();
+        std::ranges::sort(metadata);
+        QVERIFY(metadata == (FileMetadata{{"k", "v"},
+                                          {"posenc.b.method", "geometric"},
+                                          {"posenc.b.window", "2x2"},
+                                          {"posenc.bb.method", "linear"},
+                                          {"posenc.bb.window", "1x3"}}));
+    }
 }
 
 void FilesCopyTest::copiesInLinearTime() {

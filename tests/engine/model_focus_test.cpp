@@ -277,6 +277,85 @@ private Q_SLOTS:
             }
         }
     }
+
+    /// On another grid a token keeps its row and column, whatever the number of columns and with or without a class token; where one of the
+    /// two tokens is not there, the pair is not.
+    void tokensKeepTheirPlacesOnAnotherGrid() {
+        const auto small = build("swin", {{"window", Grid{3, 2}}});
+        const auto large = build("swin", {{"window", Grid{4, 5}}});
+        const auto smallWithClass = build("swin", {{"window", Grid{3, 2}}, {"class-token", true}});
+        const auto largeWithClass = build("swin", {{"window", Grid{4, 5}}, {"class-token", true}});
+        const auto sequence = build("alibi", {{"length", Index{30}}});
+        const auto carried = [](Cell pair, const std::shared_ptr<const Model>& from, const std::shared_ptr<const Model>& to) {
+            const auto focus = carriedOver(Focus::ofPair(pair), *from, *to);
+            return focus ? Cell{*focus->query, *focus->key} : Cell{kNoPlace, kNoPlace};
+        };
+        const Cell none{kNoPlace, kNoPlace};
+        // Query (2,1), key (1,0).
+        QCOMPARE(carried({5, 2}, small, large), (Cell{11, 5}));
+        QCOMPARE(carried({11, 5}, large, small), (Cell{5, 2}));
+        QCOMPARE(carried({5, 2}, small, largeWithClass), (Cell{12, 6}));
+        QCOMPARE(carried({12, 6}, largeWithClass, small), (Cell{5, 2}));
+        // The class token is no token of the map.
+        QCOMPARE(carried({0, 12}, largeWithClass, smallWithClass), (Cell{0, 6}));
+        QCOMPARE(carried({0, 12}, largeWithClass, large), none);
+        QCOMPARE(carried({12, 0}, largeWithClass, large), none);
+        // Of a volume depth, row and column: (1,0,0) and (0,2,3) of 2 x 3 x 4.
+        const auto volume = [](Grid3d window) { return build("window-3d", {{"window", window}}); };
+        QCOMPARE(carried({12, 11}, volume({2, 3, 4}), volume({2, 4, 5})), (Cell{20, 13}));
+        QCOMPARE(carried({20, 13}, volume({2, 4, 5}), volume({3, 3, 4})), (Cell{12, 11}));
+        // Row 3 of a slice of four rows is not row 0 of the next slice.
+        QCOMPARE(carried({12, 0}, volume({2, 4, 4}), volume({2, 3, 4})), none);
+        QCOMPARE(carried({0, 16}, volume({2, 4, 4}), volume({1, 4, 4})), none);
+        // Beyond the columns, beyond the rows, of query and of key.
+        for (const Cell pair : {Cell{3, 0}, Cell{0, 3}, Cell{15, 0}, Cell{0, 15}}) {
+            QCOMPARE(carried(pair, large, small), none);
+        }
+        // A sequence has no rows and columns.
+        QCOMPARE(carried({11, 5}, large, sequence), (Cell{11, 5}));
+        QCOMPARE(carried({11, 5}, sequence, small), (Cell{11, 5}));
+        // Keys with a margin have a grid of their own: query (1,1) of 2 x 3, key (1,3) of 6 x 7.
+        const auto halo = [](Grid block) { return build("halo", {{"block", block}, {"halo", Index{2}}}); };
+        QCOMPARE(carried({4, 10}, halo({2, 3}), halo({4, 5})), (Cell{6, 12}));
+        // One token alone, and a row of a table.
+        Focus key;
+        key.key = 5;
+        Focus moved;
+        moved.key = 11;
+        QVERIFY(carriedOver(key, *small, *large) == moved);
+        Focus row;
+        row.index = "index";
+        row.entry = 7;
+        QVERIFY(carriedOver(row, *small, *large) == row);
+    }
+
+    /// With more keys than queries each has its own number of them.
+    void onlyWhatAModelHasIsLookedAt() {
+        const auto model = build("shaw", {{"length", Index{5}}, {"key-length", Index{7}}, {"clip", Index{2}}});
+        const auto within = [&model](std::optional<Index> query, std::optional<Index> key, const std::string& layer = {}) {
+            Focus focus;
+            focus.query = query;
+            focus.key = key;
+            focus.layer = layer;
+            return isWithin(*model, focus);
+        };
+        constexpr std::nullopt_t kNone = std::nullopt;
+        QVERIFY(within(4, 6) && within(0, 0) && within(kNone, 6) && within(4, kNone) && within(kNone, kNone));
+        QVERIFY(!within(5, 6) && !within(4, 7) && !within(-1, 0) && !within(0, -1) && !within(kNone, 7) && !within(5, kNone));
+        QVERIFY(within(4, 6, "logits") && !within(4, 6, "row-offset"));
+        const auto hasEntry = [&model](const char* index, Index entry) {
+            Focus focus;
+            focus.index = index;
+            focus.entry = entry;
+            return isWithin(*model, focus);
+        };
+        QVERIFY(hasEntry("index", 0) && hasEntry("index", 4) && !hasEntry("index", -1) && !hasEntry("row-index", 0));
+        // What is not there is shown nowhere.
+        const auto logits = model->field("logits", 0).value();
+        QCOMPARE(placeOf(*model, *logits, Focus::ofPair({4, 6})), (Cell{4, 6}));
+        QCOMPARE(placeOf(*model, *logits, Focus::ofPair({5, 6})), (Cell{kNoPlace, kNoPlace}));
+        QCOMPARE(twinsOf(*model, Focus::ofPair({4, 7})).count, Index{0});
+    }
 };
 
 POSENC_TEST_APPLESS(ModelFocusTest)

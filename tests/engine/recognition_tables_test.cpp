@@ -274,6 +274,13 @@ void RecognitionTablesTest::believesMetadataThatSayCausal() {
         return describe(recognise(*file.value()).front().reading) + QLatin1Char(' ') +
                describe(recognise(*file.value()).front().reasons).last();
     };
+    // Whichever way the axes of a table are read.
+    const std::string square = R"({"__metadata__":{"causal":"1"},"relative_attention_bias.weight":)"
+                               R"({"dtype":"F32","shape":[32,32],"data_offsets":[0,4096]}})";
+    const auto file = openTrainedBytes(source(safetensors(square, std::string(4096, '\0'))));
+    const Recognition table = recognise(*file.value()).front();
+    QCOMPARE(describe(table.reading), QStringLiteral("t5 bias: buckets 32, causal on, heads 32"));
+    QCOMPARE(describe(table.alternatives), QStringList{QStringLiteral("t5 bias: buckets 32, causal on, heads 32, swap 0 1")});
     QCOMPARE(with(R"("causal":"True")"), QStringLiteral("shaw key-embedding: causal on, clip 1, head-dim 1 CausalByMetadata: True"));
     for (const char* metadata : {R"("causal":"False")", R"("x":"True")", ""}) {
         QCOMPARE(with(metadata), QStringLiteral("shaw key-embedding: clip 1, head-dim 1 NameAndShape: rel_k | [3, 1]"));

@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QImage>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QtTest>
@@ -155,6 +156,25 @@ private Q_SLOTS:
         QCOMPARE(at(), QPoint(2, 1));
         sheet.setTables({table(0, QStringLiteral("a"), 3, true), table(1, QStringLiteral("b"), 2, true)}, {});
         QCOMPARE(at(), QPoint(0, 0));
+    }
+
+    /// Also where the tables are the same as before.
+    void theNoteIsWhatIsToBeSaidNow() {
+        HeadSheet sheet;
+        const auto* note = sheet.findChild<QLabel*>(QStringLiteral("sheetNote"));
+        const QList<SheetTable> tables{table(0, QStringLiteral("a"), 2, true), table(1, QStringLiteral("b"), 2, true)};
+        for (const QString& said : {QStringLiteral("the first 2 of 40"), QStringLiteral("1 has no values"), QString()}) {
+            sheet.setTables(tables, said);
+            QCOMPARE(note->text(), said);
+            QCOMPARE(note->toolTip(), said);
+        }
+        QCOMPARE(sheet.table().model()->rowCount(), 2);
+        // One range of another table is another picture.
+        QList<SheetTable> others = tables;
+        others[1].range = QStringLiteral("±2");
+        sheet.setTables(others, {});
+        QVERIFY(header(sheet, 1, Qt::Vertical).endsWith(QStringLiteral("±2")));
+        QVERIFY(header(sheet, 0, Qt::Vertical).endsWith(QStringLiteral("±1")));
     }
 };
 

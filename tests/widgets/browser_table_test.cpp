@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -214,6 +215,64 @@ private Q_SLOTS:
         QCOMPARE(browser.selected(), QList<int>());
         search->clear();
         QCOMPARE(browser.selected(), QList<int>{4});
+    }
+
+    /// The order that was clicked, the cursor among several rows and the place that is scrolled to.
+    void aFileReadAnewHasItsOrderItsCursorAndItsPlace() {
+        TensorListings many;
+        for (int block = 0; block < 40; ++block) {
+            many << listing(qPrintable(QStringLiteral("h.%1.table").arg(block)), "Key position embedding", true);
+        }
+        TensorBrowser browser;
+        browser.resize(900, 220);
+        browser.setListings(many);
+        browser.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&browser));
+        QTableView& table = browser.table();
+        const auto nameAt = [&table](int row) { return table.model()->index(row, TensorTableModel::Name).data().toString(); };
+        table.sortByColumn(TensorTableModel::Name, Qt::DescendingOrder);
+        QCOMPARE(nameAt(0), QStringLiteral("h.39.table"));
+        browser.select({5, 30, 12});
+        QCOMPARE(browser.current(), 5);
+        QScrollBar* bar = table.verticalScrollBar();
+        bar->setValue(bar->maximum() / 2);
+        const int place = bar->value();
+        QVERIFY(place > 0);
+        TensorListings changed = many;
+        changed.prepend(listing("a.new.table", "Key position embedding", true));
+        browser.setListings(changed, true);
+        QCOMPARE(nameAt(0), QStringLiteral("h.39.table"));
+        QCOMPARE(nameAt(40), QStringLiteral("a.new.table"));
+        QCOMPARE(browser.selected(), (QList<int>{31, 13, 6}));
+        QCOMPARE(browser.current(), 6);
+        QCoreApplication::processEvents();
+        QCOMPARE(bar->value(), place);
+        // What is gone is not selected, and the cursor goes to another one of them.
+        changed.removeAt(6);
+        browser.setListings(changed, true);
+        QCOMPARE(browser.selected(), (QList<int>{30, 12}));
+        QVERIFY(browser.selected().contains(browser.current()));
+    }
+
+    /// Of a file that nothing positional is known of the first tensor is looked at that may be.
+    void theFirstOneThatMayBePositionalIsSelected() {
+        TensorNotes notes;
+        notes.proposed = true;
+        TensorListings listings = someListings();
+        for (TensorListing& one : listings) {
+            one.notes = std::make_shared<const TensorNotes>();
+        }
+        TensorBrowser browser;
+        browser.setListings(listings);
+        QCOMPARE(browser.current(), 0);
+        listings[2].notes = std::make_shared<const TensorNotes>(notes);
+        browser.setListings(listings);
+        QCOMPARE(browser.current(), 2);
+        // What is known goes before what may be.
+        notes.positional = true;
+        listings[3].notes = std::make_shared<const TensorNotes>(notes);
+        browser.setListings(listings);
+        QCOMPARE(browser.current(), 3);
     }
 
     void anotherFileHasNoPicturesOfTheOneBefore() {

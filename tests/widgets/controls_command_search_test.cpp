@@ -164,6 +164,27 @@ private Q_SLOTS:
         QCOMPARE(on.done.size(), 1);
     }
 
+    /// Opened once more while it is open, as for something else to be chosen.
+    void openedAgainItBeginsAnewAndKnowsWhereItCameFrom() {
+        Searched on;
+        QTRY_VERIFY(on.field().hasFocus());
+        const QString prompt = on.field().placeholderText();
+        QTest::keyClicks(&on.field(), QStringLiteral("l"));
+        QTest::keyClick(&on.field(), Qt::Key_Down);
+        on.search.open({}, QStringLiteral("Compare with"));
+        QCOMPARE(on.field().placeholderText(), QStringLiteral("Compare with"));
+        QCOMPARE(on.list().model()->rowCount(), 0);
+        QCOMPARE(on.field().accessibleDescription(), QString());
+        on.open();
+        QCOMPARE(on.field().placeholderText(), prompt);
+        QCOMPARE(on.field().text(), QString());
+        QCOMPARE(on.list().model()->rowCount(), 5);
+        QCOMPARE(on.list().currentIndex().row(), 0);
+        QCOMPARE(on.field().accessibleDescription(), QStringLiteral("Open, View, Ctrl+O"));
+        QTest::keyClick(&on.field(), Qt::Key_Escape);
+        QVERIFY(on.search.isHidden() && on.button.hasFocus());
+    }
+
     void nothingFoundIsSaid() {
         Searched on;
         on.field().setText(QStringLiteral("zzzz"));

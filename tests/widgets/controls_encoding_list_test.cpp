@@ -134,6 +134,17 @@ private Q_SLOTS:
         QCOMPARE(shown().size(), 7);
     }
 
+    /// To whoever does not see the list.
+    void howManyMatchIsTold() {
+        QCOMPARE(search()->accessibleDescription(), QString());
+        QTest::keyClicks(search(), QStringLiteral("bias"));
+        QVERIFY2(search()->accessibleDescription().startsWith(QLatin1String("2 match")), qPrintable(search()->accessibleDescription()));
+        search()->setText(QStringLiteral("shaw"));
+        QVERIFY2(search()->accessibleDescription().startsWith(QLatin1String("1 match")), qPrintable(search()->accessibleDescription()));
+        search()->clear();
+        QCOMPARE(search()->accessibleDescription(), QString());
+    }
+
     void theCurrentEncodingIsListedOnceASearchIsOver_data() {
         QTest::addColumn<int>("way");
         QTest::newRow("chosen with Enter") << 0;

@@ -227,6 +227,24 @@ private Q_SLOTS:
         QVERIFY(height >= 2 * bar.fontMetrics().height());
     }
 
+    /// Each of the three texts is told anew where it alone has changed.
+    void whatChangesAloneIsTold() {
+        const std::array<QString, 3> first{QStringLiteral("A = softmax(QK + B)"), QStringLiteral("index = d + 6"),
+                                           QStringLiteral("4 heads")};
+        for (std::size_t changed = 0; changed < first.size(); ++changed) {
+            FormulaBar bar;
+            bar.setFormula(first[0], first[1], first[2]);
+            std::array<QString, 3> second = first;
+            second[changed] += QStringLiteral("1");
+            bar.setFormula(second[0], second[1], second[2]);
+            FormulaBar fresh;
+            fresh.setFormula(second[0], second[1], second[2]);
+            QCOMPARE(bar.accessibleDescription(), fresh.accessibleDescription());
+            QCOMPARE(bar.accessibleName(), fresh.accessibleName());
+            QVERIFY((bar.accessibleName() + bar.accessibleDescription()).contains(second[changed]));
+        }
+    }
+
     void whatFitsWholeIsShown() {
         FormulaBar bar;
         const QStringList said = explanationFormulas(windowCell());
@@ -282,6 +300,27 @@ private Q_SLOTS:
         QCOMPARE(bar.actions().size(), 1);
         bar.actions().first()->trigger();
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("A = softmax(QK + B)\n") + all);
+    }
+
+    void withoutACellTheNumbersAreThoseOfTheFormula() {
+        FormulaBar bar;
+        bar.setFormula(QStringLiteral("A = B"), QStringLiteral("B = 2"), QStringLiteral("49 tokens"));
+        bar.setCell({QStringLiteral("A = 7")});
+        QCOMPARE(bar.accessibleDescription(), QStringLiteral("A = 7. 49 tokens"));
+        bar.setCell({});
+        QCOMPARE(bar.accessibleDescription(), QStringLiteral("B = 2. 49 tokens"));
+        QCOMPARE(bar.toolTip(), QStringLiteral("A = B\nB = 2\n49 tokens"));
+        bar.actions().first()->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("A = B\nB = 2"));
+        // Another formula, without numbers and facts, then with others.
+        bar.setFormula(QStringLiteral("A = C"), {}, {});
+        QCOMPARE(bar.accessibleName(), QStringLiteral("Formula: A = C"));
+        QCOMPARE(bar.accessibleDescription(), QString());
+        QCOMPARE(bar.toolTip(), QStringLiteral("A = C"));
+        bar.actions().first()->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("A = C"));
+        bar.setFormula(QStringLiteral("A = C"), {}, QStringLiteral("7 tokens"));
+        QCOMPARE(bar.accessibleDescription(), QStringLiteral("7 tokens"));
     }
 };
 

@@ -117,6 +117,16 @@ private Q_SLOTS:
         QVERIFY(explanationSentence(explanation).endsWith(QStringLiteral(": no column offset: class token")));
     }
 
+    /// Why a key is hidden is a part of it; that a key is seen goes without saying.
+    void whyAKeyIsHiddenIsSaid() {
+        Explanation explanation = example();
+        explanation.steps.push_back({Kind::Visible, "visible", "j > i", 1});
+        const QString seen = explanationSentence(explanation);
+        QCOMPARE(seen, explanationSentence(example()));
+        explanation.steps.back().value = 0;
+        QCOMPARE(explanationSentence(explanation), seen + QStringLiteral(", visible = j > i = 0"));
+    }
+
     /// An angle is said once, and what no table holds is not called an entry of one.
     void aNumberIsSaidOnce() {
         Explanation explanation;

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <tuple>
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/test_program.h"
@@ -172,6 +173,40 @@ private Q_SLOTS:
         QCOMPARE(chosen.size(), 0);
     }
 
+    /// Where one head is all that can be shown, the controls say why, until it is over.
+    void whatIsWithheldSaysWhy() {
+        HeadSelector selector;
+        selector.setHeads(3);
+        const QList<QWidget*> parts{selector.findChild<QWidget*>(QStringLiteral("previousHead")),
+                                    selector.findChild<QWidget*>(QStringLiteral("head")),
+                                    selector.findChild<QWidget*>(QStringLiteral("nextHead"))};
+        const auto tips = [&parts] {
+            QStringList all;
+            for (const QWidget* part : parts) {
+                all << part->toolTip();
+            }
+            return all;
+        };
+        const QString previous = QStringLiteral("Previous head");
+        const QString next = QStringLiteral("Next head");
+        QCOMPARE(tips(), (QStringList{previous, QStringLiteral("3 heads, counted from 0, or their mean"), next}));
+        const QString why = QStringLiteral("This picture has all heads.");
+        selector.withhold(why);
+        QVERIFY(!selector.isEnabled());
+        QCOMPARE(tips(), (QStringList{why, why, why}));
+        selector.setHeads(5);
+        selector.setChoice(2);
+        QVERIFY(!selector.isEnabled());
+        QCOMPARE(tips(), (QStringList{why, why, why}));
+        selector.withhold({});
+        QVERIFY(selector.isEnabled());
+        QCOMPARE(selector.choice(), 2);
+        QCOMPARE(tips(), (QStringList{previous, QStringLiteral("5 heads, counted from 0, or their mean"), next}));
+        selector.setHeads(1);
+        QVERIFY(!selector.isEnabled());
+        QCOMPARE(tips().at(1), QStringLiteral("One head"));
+    }
+
     void aPageBeyondTheLargestSeedEndsAtIt() {
         SeedBox box;
         box.setSeed(std::numeric_limits<quint64>::max() - 3);
@@ -308,6 +343,39 @@ private Q_SLOTS:
         QVERIFY(chosen.isEmpty());
         table.selectRow(2);
         QCOMPARE(chosen.last().first().value<Index>(), Index{2});
+    }
+
+    void theTableOfIdsHasAColumnForEachAxisAndOneForNotes() {
+        IdTable table;
+        const IdRows rows{{QStringLiteral("t"), QStringLiteral("h")}, {0, 7, 0.1234567, 8, 7, 9}, {QString(), QStringLiteral("jump"), {}}};
+        QSignalSpy chosen(&table, &IdTable::tokenChosen);
+        table.setRows(rows);
+        const QAbstractItemModel& model = *table.model();
+        const auto shown = [&model](int row, int column, int role = Qt::DisplayRole) { return model.index(row, column).data(role); };
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.columnCount(), 3);
+        for (const auto& [row, column, text] :
+             {std::tuple(0, 0, "0"), {0, 1, "7"}, {1, 1, "8"}, {2, 0, "7"}, {2, 1, "9"}, {1, 2, "jump"}}) {
+            QCOMPARE(shown(row, column).toString(), QLatin1String(text));
+        }
+        QCOMPARE(shown(1, 0).toString(), QStringLiteral("0") + QLocale().decimalPoint() + QStringLiteral("1234567"));
+        QCOMPARE(shown(1, 2, Qt::ToolTipRole).toString(), QStringLiteral("jump"));
+        QVERIFY(shown(0, 2).toString().isEmpty() && shown(2, 2).toString().isEmpty());
+        QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("h"));
+        QCOMPARE(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("Note"));
+        QCOMPARE(model.headerData(2, Qt::Vertical, Qt::DisplayRole).toInt(), 2);
+        // One scale of colours for all axes.
+        const auto colour = [&shown](int row, int column) { return shown(row, column, Qt::BackgroundRole).value<QColor>(); };
+        QCOMPARE(colour(2, 0), colour(0, 1));
+        QVERIFY(colour(0, 0) != colour(2, 1) && colour(0, 0) != colour(0, 1));
+        // The same rows again leave what is marked, others do not choose anything.
+        table.setToken(2);
+        table.setRows(rows);
+        QCOMPARE(table.currentIndex().row(), 2);
+        table.setRows({{QStringLiteral("t")}, {3}, {QString()}});
+        QCOMPARE(model.columnCount(), 2);
+        QCOMPARE(shown(0, 0).toString(), QStringLiteral("3"));
+        QVERIFY(chosen.isEmpty());
     }
 };
 

@@ -2,6 +2,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QSlider>
@@ -86,6 +87,26 @@ private Q_SLOTS:
             QVERIFY(reset != nullptr);
             QVERIFY(!reset->isEnabled());
         }
+    }
+
+    /// A form for another encoding has no problem, no reset and no limit of the one before.
+    void anotherEncodingBeginsWithoutWhatWasWrong() {
+        form_->setProblem(QStringLiteral("bias"), QStringLiteral("Nothing fits."), QStringLiteral("Unbind"));
+        form_->setProblem(QStringLiteral("heads"), QStringLiteral("The table has 4."), QStringLiteral("Unbind bias"));
+        form_->setFits([](const Parameters::Map&) { return false; });
+        give({{"heads", Index{8}}});
+        QVERIFY(part<QToolButton>("reset-all")->isEnabled() && !part<QLabel>("problem-heads")->isHidden());
+        QVERIFY(!part<QLabel>("problem-form")->isHidden() && !part<QToolButton>("action-form")->isHidden());
+        form_->setDeclaration(&declaration_);
+        QVERIFY(!part<QToolButton>("reset-all")->isEnabled() && part<QLabel>("problem-heads")->isHidden());
+        QVERIFY(part<QLabel>("problem-form")->isHidden() && part<QToolButton>("action-form")->isHidden());
+        give({});
+        auto* box = part<QDoubleSpinBox>("value-heads");
+        QCOMPARE(box->value(), 4.0);
+        QTest::keyClick(box, Qt::Key_Up);
+        QCOMPARE(box->value(), 5.0);
+        QCOMPARE(last().id, QStringLiteral("heads"));
+        QVERIFY(last().value == ParameterValue(Index{5}));
     }
 
     void valuesComeInWithoutASound() {

@@ -5,11 +5,13 @@
 #include <QImage>
 #include <QListView>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
 #include <cstdlib>
 #include <limits>
+#include <tuple>
 
 #include "tests/support/test_program.h"
 
@@ -195,6 +197,52 @@ private Q_SLOTS:
         for (int column = columns - 1; column >= 0; --column) {
             table->sortByColumn(column, Qt::AscendingOrder);
             QCOMPARE(order->currentIndex(), column < order->count() ? column : 0);
+        }
+    }
+
+    /// Layers have heads of the same numbers: the shown one is marked by both, wherever its row is, and so is what a row chooses.
+    void theShownHeadIsMarkedByLayerAndNumber() {
+        QList<HeadEntry> heads;
+        for (const int layer : {0, 1}) {
+            for (const int head : {0, 1, HeadEntry::kMean}) {
+                HeadEntry one;
+                one.layer = layer;
+                one.layerTitle = one.layerName = QStringLiteral("blocks.%1").arg(layer);
+                one.head = head;
+                one.measured = true;
+                one.entropy = 5.0 - static_cast<double>(heads.size());
+                heads << one;
+            }
+        }
+        HeadStrip strip;
+        strip.setHeads(heads);
+        const auto marked = [&strip] {
+            const QString inTable = strip.table().currentIndex().data().toString();
+            const QString inList = strip.list().currentIndex().data().toString();
+            return inTable == inList ? inTable : inTable + QStringLiteral(" and ") + inList;
+        };
+        strip.setCurrent(1, 0);
+        QCOMPARE(marked(), QStringLiteral("blocks.1 · h0"));
+        QCOMPARE(strip.table().selectionModel()->selectedRows().size(), 1);
+        strip.table().sortByColumn(HeadModel::kEntropy, Qt::AscendingOrder);
+        QCOMPARE(marked(), QStringLiteral("blocks.1 · h0"));
+        QCOMPARE(strip.table().currentIndex().row(), 2);
+        // Other numbers order them otherwise.
+        for (HeadEntry& one : heads) {
+            one.entropy = 10 - one.entropy;
+        }
+        strip.setHeads(heads);
+        QCOMPARE(marked(), QStringLiteral("blocks.1 · h0"));
+        QCOMPARE(strip.table().currentIndex().row(), 3);
+        strip.setCurrent(0, HeadEntry::kMean);
+        QCOMPARE(marked(), QStringLiteral("blocks.0 · mean"));
+        // What is chosen is the head of the row, not its place.
+        QSignalSpy chosen(&strip, &HeadStrip::headChosen);
+        strip.table().sortByColumn(HeadModel::kEntropy, Qt::DescendingOrder);
+        for (const auto& [row, layer, head] : {std::tuple(0, 1, HeadEntry::kMean), {2, 1, 0}, {4, 0, 1}}) {
+            strip.list().setCurrentIndex(strip.list().model()->index(row, 0));
+            QTest::keyClick(&strip.list(), Qt::Key_Return);
+            QCOMPARE(chosen.takeLast(), (QList<QVariant>{layer, head}));
         }
     }
 };

@@ -3,6 +3,7 @@
 #include <QScopeGuard>
 #include <QSet>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <functional>
 
 #include "tests/support/test_program.h"
@@ -62,6 +63,44 @@ private Q_SLOTS:
         QCOMPARE(table->childCount(), 23 * 19);
         view->setAccessibleName(QStringLiteral("Bias of head 2"));
         QCOMPARE(table->text(QAccessible::Name), QStringLiteral("Bias of head 2"));
+    }
+
+    void whatIsEmptySaysSoAndABadgeIsReadFirst() {
+        HeatmapView empty;
+        QAccessibleInterface* nothing = QAccessible::queryAccessibleInterface(&empty);
+        QCOMPARE(nothing->text(QAccessible::Description), QStringLiteral("no values to show yet"));
+        QCOMPARE(nothing->childCount(), 0);
+        QCOMPARE(nothing->tableInterface()->rowCount() + nothing->tableInterface()->columnCount(), 0);
+        HeatmapData data = wholeMatrix(23, 19, checkered);
+        data.badge = QStringLiteral("random (seed 0)");
+        empty.setData(data);
+        QCOMPARE(nothing->text(QAccessible::Description),
+                 QStringLiteral("random (seed 0), of a test; 23 rows, 19 columns, colours: ") + empty.coloursInWords());
+        QCOMPARE(nothing->tableInterface()->columnCount(), 19);
+        data.badge.clear();
+        empty.setData(data);
+        QVERIFY(nothing->text(QAccessible::Description).startsWith(QLatin1String("of a test; 23 rows")));
+    }
+
+    void theButtonOfTheColoursComesBehindTheCells() {
+        HeatmapView view;
+        view.resize(380, 340);
+        view.setColoursOffered(true);
+        view.setData(wholeMatrix(23, 19, checkered));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&view);
+        const auto* button = view.findChild<QToolButton*>(QStringLiteral("coloursButton"));
+        QCOMPARE(table->childCount(), 23 * 19 + 1);
+        QCOMPARE(table->child(23 * 19)->object(), button);
+        QCOMPARE(table->indexOfChild(table->child(23 * 19)), 23 * 19);
+        QVERIFY(table->child(23 * 19 + 1) == nullptr && table->child(-1) == nullptr);
+        const QPoint middle = button->mapToGlobal(button->rect().center());
+        QCOMPARE(table->childAt(middle.x(), middle.y())->object(), button);
+        const QPoint cell = view.mapToGlobal(view.cellRect({5, 3}).center());
+        QCOMPARE(nameOf(table->childAt(cell.x(), cell.y())), QStringLiteral("query 5, key 3"));
+        view.setColoursOffered(false);
+        QCOMPARE(table->childCount(), 23 * 19);
     }
 
     void cellsHaveNamesValuesAndPlaces() {

@@ -60,6 +60,32 @@ private Q_SLOTS:
         QToolTip::hideText();
     }
 
+    /// Title, cell, colour bar and the map of the whole matrix each say what they are; the bar where it can be dragged.
+    void everyPlaceHasItsOwnTip() {
+        HeatmapData data = wholeMatrix(23, 19, checkered);
+        data.badge = QStringLiteral("random (seed 0)");
+        ShownView view(data);
+        const auto tipAt = [&view](QPointF place) {
+            const QPoint at = place.toPoint();
+            QHelpEvent help(QEvent::ToolTip, at, view->mapToGlobal(at));
+            QApplication::sendEvent(&*view, &help);
+            return QToolTip::text();
+        };
+        const QString title = QStringLiteral("Matrix: random (seed 0) \u00b7 of a test");
+        QCOMPARE(tipAt({view->width() / 2.0, view->pictureRect().top() / 3.0}), title);
+        QVERIFY2(tipAt(view->cellRect({4, 7}).center()).startsWith(QLatin1String("query 4, key 7: ")), qPrintable(QToolTip::text()));
+        QCOMPARE(tipAt(view->barRect().center()), title);
+        view->setColoursOffered(true);
+        QVERIFY2(tipAt(view->barRect().center()).startsWith(view->coloursInWords() + QLatin1Char('\n')), qPrintable(QToolTip::text()));
+        view->setZoom(4);
+        const QPointF map = view->minimapRect().center();
+        QVERIFY2(tipAt(map).contains(QLatin1String("whole matrix")), qPrintable(QToolTip::text()));
+        // Where there is no map any more, there are cells.
+        view->fit();
+        QVERIFY2(tipAt(map).startsWith(QLatin1String("query ")), qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+    }
+
     void answeringWhatIsWantedAsksForNothingMore() {
         ShownView view;
         QSignalSpy wanted(&*view, &HeatmapView::regionWanted);

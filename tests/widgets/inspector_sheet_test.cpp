@@ -1,10 +1,15 @@
 #include "widgets/cell/inspector_sheet.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QScrollArea>
+#include <QToolButton>
 #include <QtTest>
 #include <cstdlib>
 
 #include "tests/support/drawn_text.h"
 #include "tests/support/test_program.h"
+#include "widgets/cell/inspector_panel.h"
 #include "widgets/theme/theme.h"
 
 using namespace posenc;
@@ -68,6 +73,32 @@ private Q_SLOTS:
         const int half = barLength(picture.height() * 3 / 4);
         QVERIFY(full > 100);
         QVERIFY2(std::abs(half * 2 - full) <= 2, qPrintable(QStringLiteral("%1 %2").arg(full).arg(half)));
+    }
+
+    /// Of what has no arithmetic a heading and a sentence are shown, read out and copied; neither stays behind.
+    void aNoteStandsInPlaceOfArithmetic() {
+        InspectorPanel panel;
+        auto* copy = panel.findChild<QToolButton*>(QStringLiteral("copyExplanation"));
+        const auto* scroll = panel.findChild<QScrollArea*>(QStringLiteral("inspectorScroll"));
+        const QString row = QStringLiteral("row 15 of the table");
+        const QString note = QStringLiteral("No pair reads this row.");
+        panel.setNote(row, note);
+        QCOMPARE(panel.sentence(), row + QStringLiteral(": ") + note);
+        QCOMPARE(panel.text(), row + QLatin1Char('\n') + note);
+        QCOMPARE(scroll->accessibleDescription(), panel.sentence());
+        QVERIFY(copy->isEnabled());
+        copy->click();
+        const QString copied = QGuiApplication::clipboard()->text();
+        QCOMPARE(copied, panel.sentence() + QStringLiteral("\n\n") + panel.text() + QLatin1Char('\n'));
+        panel.setNote(row, {});
+        QCOMPARE(panel.sentence(), row);
+        QCOMPARE(panel.text(), row);
+        QVERIFY(copy->isEnabled());
+        panel.clear();
+        QVERIFY(!copy->isEnabled() && !panel.text().contains(row));
+        QCOMPARE(scroll->accessibleDescription(), QString());
+        panel.copy();
+        QCOMPARE(QGuiApplication::clipboard()->text(), copied);
     }
 };
 

@@ -289,6 +289,10 @@ private Q_SLOTS:
         view.setData(text);
         view.setKey(2);
         QCOMPARE(view.accessibleDescription(), QStringLiteral("query at cat, key 2: row 2"));
+        // A label that is rounded for its cell is not the number.
+        text.whole = false;
+        view.setData(text);
+        QCOMPARE(view.accessibleDescription(), QStringLiteral("query at cat, key 2: 0.5"));
     }
 
     void ofALongSequenceTheBeginningIsShown() {
@@ -329,6 +333,33 @@ private Q_SLOTS:
         bar.render(&recorder);
         QVERIFY(recorder.texts().empty());
         QCOMPARE(bar.accessibleDescription(), QString());
+    }
+
+    /// The same limits of other numbers are another scale.
+    void theScaleFollowsWhatItsNumbersAre() {
+        ScaleBar bar;
+        bar.resize(240, bar.sizeHint().height());
+        const auto written = [&bar] {
+            TextRecorder recorder(bar.size(), bar.logicalDpiX());
+            bar.render(&recorder);
+            QStringList texts;
+            for (const DrawnText& drawn : recorder.texts()) {
+                texts << drawn.text;
+            }
+            return texts;
+        };
+        HeatmapColours colours{findColourMap("viridis"), 0, 4};
+        bar.setColours(colours, false);
+        QCOMPARE(written(), QStringList({QStringLiteral("0"), QStringLiteral("4.00")}));
+        bar.setColours(colours, true);
+        QCOMPARE(written(), QStringList({QStringLiteral("0"), QStringLiteral("4")}));
+        const QString before = bar.accessibleDescription();
+        QCOMPARE(bar.toolTip(), before);
+        colours.limits = HeatmapColours::Limits::Means;
+        bar.setColours(colours, true);
+        QVERIFY2(bar.accessibleDescription() != before && bar.accessibleDescription().contains(QLatin1String("of means")),
+                 qPrintable(bar.accessibleDescription()));
+        QCOMPARE(bar.toolTip(), bar.accessibleDescription());
     }
 
     void wordsThatComeLaterAreToldToo() {

@@ -197,14 +197,17 @@ private Q_SLOTS:
         auto* drawn = plot.findChild<QCustomPlot*>();
         QVERIFY(drawn != nullptr);
         std::set<double> steps;
-        for (const double unit : {1e-3, 1e-2, 0.1, 1.0, 10.0, 100.0}) {
+        for (const double unit : {1e-8, 1e-3, 1e-2, 0.1, 1.0, 10.0, 100.0, 1e5, 1e9}) {
             for (int size = 10; size < 100; ++size) {
                 const double most = unit * size;
-                for (const double least : {0.0, -most / 3, -most}) {
+                for (const double least : {0.0, -most / 3, -most, 0.99 * most}) {
                     QVector<double> ticks;
                     QVector<QString> texts;
                     drawn->yAxis->ticker()->generate(QCPRange(least, most), QLocale(), QLatin1Char('g'), 6, ticks, nullptr, &texts);
-                    QVERIFY(ticks.size() > 2 && texts.size() == ticks.size());
+                    QCOMPARE(texts.size(), ticks.size());
+                    if (ticks.size() < 2) {
+                        continue;
+                    }
                     const double step = ticks[1] - ticks[0];
                     steps.insert(std::round(step / std::pow(10, std::floor(std::log10(step) + 1e-9)) * 100) / 100);
                     for (qsizetype k = 0; k < ticks.size(); ++k) {
@@ -281,6 +284,72 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    /// Zero is always in view, with some room beyond the values; where none lies below it, it is the floor.
+    void theRangeOfValuesHasZeroInIt() {
+        const auto rangeOf = [](const std::vector<double>& values) {
+            ProfileData data;
+            data.count = static_cast<Index>(values.size());
+            data.lines = {{QStringLiteral("head 0"), QStringLiteral("0"), std::make_shared<const std::vector<double>>(values),
+                           profilePoints(values, 0, kProfilePoints)}};
+            ProfilePlot plot;
+            plot.resize(400, 200);
+            plot.setData(data);
+            return plot.valueRange();
+        };
+        const auto between = [](double low, double value, double high) { return low < value && value < high; };
+        const auto above = rangeOf({1, 3, kNotANumber, 2});
+        QVERIFY(above.first == 0 && between(3, above.second, 4));
+        const auto below = rangeOf({-1, -3});
+        QVERIFY(between(-4, below.first, -3) && between(0, below.second, 1));
+        const auto both = rangeOf({-1, 3});
+        QVERIFY(between(-2, both.first, -1) && between(3, both.second, 4));
+        const auto nothing = rangeOf({0, 0});
+        QVERIFY(nothing.first < 0 && nothing.second > 0);
+        const auto hole = rangeOf({kNotANumber});
+        QVERIFY(hole.first < hole.second);
+    }
+
+    void aClickOnANameChoosesItsLine() {
+        ProfileData data;
+        data.count = 5;
+        for (int head = 0; head < 3; ++head) {
+            const std::vector<double> values(5, 1.0 + head);
+            data.lines.push_back({QStringLiteral("head %1").arg(head), QString::number(head),
+                                  std::make_shared<const std::vector<double>>(values), profilePoints(values, 0, kProfilePoints)});
+        }
+        ProfilePlot plot;
+        plot.setAccessibleName(QStringLiteral("Profile"));
+        plot.resize(600, 240);
+        plot.setData(data);
+        plot.setChosen(0);
+        plot.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
+        // Beside each name is a piece of its line.
+        const auto placeOf = [&plot](int head) {
+            const QColor wanted = profilePen(plot.palette(), head).color();
+            const QImage seen = plot.grab().toImage();
+            for (int y = 0; y < 20; ++y) {
+                for (int x = 0; x < 300; ++x) {
+                    const QColor one = seen.pixelColor(QPoint(x, y) * plot.devicePixelRatioF());
+                    if (std::abs(one.red() - wanted.red()) + std::abs(one.green() - wanted.green()) + std::abs(one.blue() - wanted.blue()) <
+                        30) {
+                        return QPoint(x, y);
+                    }
+                }
+            }
+            return QPoint(-1, -1);
+        };
+        QTRY_VERIFY(placeOf(2).x() > 0);
+        QSignalSpy chosen(&plot, &ProfilePlot::lineChosen);
+        QSignalSpy pinned(&plot, &ProfilePlot::offsetPinned);
+        for (const int head : {2, 1}) {
+            QTest::mouseClick(&plot, Qt::LeftButton, {}, placeOf(head) + QPoint(4, 0));
+            QCOMPARE(plot.chosen(), head);
+            QCOMPARE(chosen.takeLast().first().toInt(), head);
+        }
+        QVERIFY(pinned.isEmpty());
     }
 
 private:

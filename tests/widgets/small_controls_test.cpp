@@ -7,6 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "widgets/controls/badge_label.h"
+#include "widgets/controls/delayed_flag.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/joined_text.h"
 #include "widgets/controls/message_bar.h"
@@ -344,6 +345,24 @@ private Q_SLOTS:
         other.layer = 1;
         model.setHeads({measuredHead(0), other});
         QCOMPARE(reset.size(), 2);
+    }
+
+    /// What is over before its moment has come is never shown.
+    void whatLastsIsShownAfterAMoment() {
+        DelayedFlag brief;
+        DelayedFlag lasting;
+        QSignalSpy toldOfBrief(&brief, &DelayedFlag::shownChanged);
+        QSignalSpy told(&lasting, &DelayedFlag::shownChanged);
+        brief.set(true);
+        brief.set(false);
+        lasting.set(true);
+        QVERIFY(lasting.isSet() && !lasting.isShown() && !brief.isSet());
+        QTRY_VERIFY(lasting.isShown());
+        QVERIFY(!brief.isShown() && toldOfBrief.isEmpty());
+        lasting.set(true);
+        QCOMPARE(told.size(), 1);
+        lasting.set(false);
+        QVERIFY(!lasting.isShown() && told.size() == 2);
     }
 
     /// Bars go by the logarithm, the longest one over all of the width; one token has a bar as well.

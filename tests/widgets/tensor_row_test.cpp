@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <memory>
 
 #include "tests/support/test_program.h"
@@ -53,6 +54,40 @@ private Q_SLOTS:
         text.setText(QStringLiteral("a"));
         QVERIFY(!takes(row, text));
         QVERIFY(dropped.isEmpty());
+    }
+
+    /// The rows of another encoding take the place of those before: names, button and what is dropped are theirs.
+    void aRowThatStandsForAnotherTensorHasNothingOfTheOneBefore() {
+        TensorPanel panel;
+        panel.setRows({{QStringLiteral("bias"), QStringLiteral("Bias table"), QStringLiteral("[169, 3]"), QStringLiteral("a.b of file"),
+                        false, false, true}});
+        TensorPanel::Row shown{QStringLiteral("queries"), QStringLiteral("Queries"), QStringLiteral("[3, 49, 16]"),
+                               QStringLiteral("random (seed 0)"), true};
+        panel.setRows({shown});
+        QCOMPARE(panel.findChildren<TensorRow*>().size(), 1);
+        auto* row = panel.findChild<TensorRow*>(QStringLiteral("tensor-queries"));
+        QVERIFY(row != nullptr && panel.findChild<QToolButton*>(QStringLiteral("detach-bias")) == nullptr);
+        QCOMPARE(row->accessibleName(), QStringLiteral("Queries [3, 49, 16], random (seed 0)"));
+        QCOMPARE(row->toolTip(), QStringLiteral("Queries [3, 49, 16]\nrandom (seed 0)\n--tensor queries=FILE"));
+        auto* detach = panel.findChild<QToolButton*>(QStringLiteral("detach-queries"));
+        QVERIFY(detach->isHidden());
+        TensorTableModel file;
+        const TensorListing listing{QStringLiteral("a"), QStringLiteral("[3]"), 3, std::make_shared<const TensorNotes>()};
+        file.setListings({listing, listing});
+        const std::unique_ptr<QMimeData> data(file.mimeData({file.index(1, TensorTableModel::Name)}));
+        QSignalSpy dropped(&panel, &TensorPanel::tensorDropped);
+        QVERIFY(takes(*row, *data));
+        QCOMPARE(dropped.takeFirst(), (QList<QVariant>{QStringLiteral("queries"), 1}));
+        // Bound to a file it can be let go, whatever its numbers are, and then no longer.
+        QSignalSpy detached(&panel, &TensorPanel::detachRequested);
+        shown.bound = true;
+        panel.setRows({shown});
+        QVERIFY(!detach->isHidden());
+        detach->click();
+        QCOMPARE(detached.takeFirst().first().toString(), QStringLiteral("queries"));
+        shown.bound = false;
+        panel.setRows({shown});
+        QVERIFY(detach->isHidden());
     }
 };
 
