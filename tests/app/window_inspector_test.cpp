@@ -162,6 +162,12 @@ private Q_SLOTS:
         QVERIFY(choose(HeadChoice::Kind::One, 1));
         QVERIFY(window.tells("bias", {4, 1}, {"query 4 → key 1, head 1"}));
         QVERIFY(!window.text().contains(QLatin1String("(pictures: mean)")));
+        // Where a column is a head, the cell says it, once.
+        QVERIFY(window.show("swin", "table", {{"window", Grid{2, 2}}, {"heads", Index{3}}}));
+        QVERIFY(choose(HeadChoice::Kind::One, 1));
+        QVERIFY(window.tells("table", {4, 2}, {"head 2"}));
+        const QString first = window.text().section(u'\n', 0, 0).toLower();
+        QVERIFY2(first.contains(QLatin1String("head 2")) && first.count(QLatin1String("head")) == 1, qPrintable(window.text()));
         // What all heads have alike is of none.
         QVERIFY(window.show("rope", "mean-cosine"));
         QVERIFY(window.tells("mean-cosine", {0, 16}, {"Mean cosine, Offset 16"}));
