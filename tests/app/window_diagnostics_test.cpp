@@ -11,6 +11,26 @@ using namespace posenc::test;
 class WindowDiagnosticsTest : public QObject {
     Q_OBJECT
 
+    /// Shaw's encoding of 12 tokens, of which offsets from 3 on share a row.
+    static bool clipped(ShownWindow& window, bool causal = false) {
+        Scene scene = window.scene();
+        scene.encoding = "shaw";
+        scene.parameters = {{"length", Index{12}}, {"clip", Index{3}}, {"causal", causal}};
+        scene.tensors.clear();
+        window->workspace().document().change(scene, QStringLiteral("shaw"));
+        return window.settled();
+    }
+
+    /// The sentence that says this; -1: none does.
+    static int placeOf(const QListWidget& list, const char* part) {
+        for (int i = 0; i < list.count(); ++i) {
+            if (list.item(i)->text().contains(QLatin1String(part))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
 private Q_SLOTS:
     void init() { failOnWarnings(); }
 
@@ -19,21 +39,9 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         window.bring("checks");
-        Scene scene = window.scene();
-        scene.encoding = "shaw";
-        scene.parameters = {{"length", Index{12}}, {"clip", Index{3}}};
-        scene.tensors.clear();
-        window->workspace().document().change(scene, QStringLiteral("shaw"));
-        QVERIFY(window.settled());
+        QVERIFY(clipped(window));
         auto* list = window.find<QListWidget>("diagnosticsList");
-        const auto row = [list](const char* part) {
-            for (int i = 0; i < list->count(); ++i) {
-                if (list->item(i)->text().contains(QLatin1String(part))) {
-                    return i;
-                }
-            }
-            return -1;
-        };
+        const auto row = [list](const char* part) { return placeOf(*list, part); };
         // 144 pairs, of which those with an offset of at least 3: 2 * (1 + ... + 9) = 90.
         QTRY_VERIFY(row("62.5 % of the pairs are clipped") >= 0);
         QVERIFY(row("All 7 rows are used") >= 0);
@@ -58,12 +66,7 @@ private Q_SLOTS:
     void pairsThatAMaskHidesAreNotCounted() {
         ShownWindow window(QSize(1700, 1000));
         QVERIFY(window.shown());
-        Scene scene = window.scene();
-        scene.encoding = "shaw";
-        scene.parameters = {{"length", Index{12}}, {"clip", Index{3}}, {"causal", true}};
-        scene.tensors.clear();
-        window->workspace().document().change(scene, QStringLiteral("shaw"));
-        QVERIFY(window.settled());
+        QVERIFY(clipped(window, true));
         auto* list = window.find<QListWidget>("diagnosticsList");
         const auto says = [list](const char* part) {
             for (int i = 0; i < list->count(); ++i) {
@@ -85,21 +88,9 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         window.bring("checks");
-        Scene scene = window.scene();
-        scene.encoding = "shaw";
-        scene.parameters = {{"length", Index{12}}, {"clip", Index{3}}};
-        scene.tensors.clear();
-        window->workspace().document().change(scene, QStringLiteral("shaw"));
-        QVERIFY(window.settled());
+        QVERIFY(clipped(window));
         auto* list = window.find<QListWidget>("diagnosticsList");
-        const auto rowOf = [list](const char* part) {
-            for (int i = 0; i < list->count(); ++i) {
-                if (list->item(i)->text().contains(QLatin1String(part))) {
-                    return i;
-                }
-            }
-            return -1;
-        };
+        const auto rowOf = [list](const char* part) { return placeOf(*list, part); };
         QTRY_VERIFY(rowOf("62.5 % of the pairs are clipped") >= 0);
         list->setCurrentRow(rowOf("62.5 %"));
         HeatmapView& index = window.view("index");
