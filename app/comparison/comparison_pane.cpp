@@ -285,14 +285,14 @@ void ComparisonPane::showComparison(const std::shared_ptr<const Comparison>& com
     }
     controls_->setComparison(comparison);
     pairModel_->setPairs(comparison->pairs);
+    below_->setOffered(pairs_->objectName(), !comparison->pairs.empty());
     const CellCounts& counts = comparison->differences.counts;
     if (other) {
         const auto at = counts.first ? counts.first : counts.largestAt;
         head_ = at ? at->head : 0;
         goTo_ = counts.first ? std::optional(Cell{counts.first->row, counts.first->column}) : std::nullopt;
         controls_->setCell(comparison->differences.cells.empty() ? std::nullopt : std::optional(comparison->differences.cells.front()));
-        below_->setCurrent(comparison->pairs.empty() || comparison->heads() < 2 ? QStringLiteral("comparisonProfile")
-                                                                                : QStringLiteral("comparisonPairs"));
+        below_->setCurrent(comparison->pairs.empty() || comparison->heads() < 2 ? profile_->objectName() : pairs_->objectName());
     }
     draw();
 }

@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
@@ -108,6 +109,31 @@ class ComparisonPaneTest : public QObject {
 
 private Q_SLOTS:
     void init() { failOnWarnings(); }
+
+    /// Pairs of heads have a tab where there are any, and only there.
+    void pairsOfHeadsHaveATabWhereThereAreAny() {
+        Compared compared;
+        const auto* tabs = compared.find<QTabBar>("comparisonBelowTabs");
+        const auto offered = [&] {
+            QStringList names;
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                if (tabs->isTabVisible(tab)) {
+                    names << tabs->tabText(tab);
+                }
+            }
+            return names;
+        };
+        compared.compare(ofBoth(seededBias(1), seededBias(2)));
+        QCOMPARE(offered(), QStringList({"Profile", "Heads"}));
+        QCOMPARE(tabs->tabText(tabs->currentIndex()), QStringLiteral("Heads"));
+        QVERIFY(compared.sees("comparisonPairs"));
+        compared.compare(ofBoth(indexOf("given", true), indexOf("another", false)));
+        QCOMPARE(offered(), QStringList({"Profile"}));
+        QVERIFY(compared.sees("comparisonProfile"));
+        QVERIFY(!compared.sees("comparisonPairs"));
+        compared.compare(ofBoth(seededBias(1), seededBias(2)));
+        QCOMPARE(offered(), QStringList({"Profile", "Heads"}));
+    }
 
     /// The head that is looked at and its cell stay where the same arrays are counted at another tolerance.
     void anotherToleranceKeepsTheHeadAndTheCell() {

@@ -104,6 +104,9 @@ int TabbedPane::tabsWidth(int air) const {
     const int more = air - (tabs_->property(kNarrowTabs).toBool() ? kNarrowAir : kWideAir);
     int needed = 0;
     for (int tab = 0; tab < tabs_->count(); ++tab) {
+        if (!tabs_->isTabVisible(tab)) {
+            continue;
+        }
         needed += std::max(flat::kSmallestTarget, tabs_->tabRect(tab).width() + more);
     }
     return needed + layout()->contentsMargins().left() + layout()->contentsMargins().right();
@@ -125,6 +128,13 @@ void TabbedPane::fitTabs() {
 void TabbedPane::setCurrent(const QString& name) {
     if (const int tab = tabOf(name); tab >= 0) {
         tabs_->setCurrentIndex(tab);
+    }
+}
+
+void TabbedPane::setOffered(const QString& name, bool offered) {
+    if (const int tab = tabOf(name); tab >= 0) {
+        tabs_->setTabVisible(tab, offered);
+        fitTabs();
     }
 }
 

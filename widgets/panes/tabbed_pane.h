@@ -31,6 +31,8 @@ public:
     /// Gives a panel away again, without a parent.
     void remove(const QString& name);
     void setCurrent(const QString& name);
+    /// Leaves the tab of a panel that has nothing to show out of the row; if it was the current one, its neighbour is.
+    void setOffered(const QString& name, bool offered);
     [[nodiscard]] QString current() const;
     /// From the first tab to the last.
     [[nodiscard]] QStringList names() const;
