@@ -74,6 +74,28 @@ private Q_SLOTS:
         }
     }
 
+    /// Nor does it matter which of them has the smallest.
+    void bothHaveTheSmallestOfTheirNumbers() {
+        const auto side = [](std::vector<float> values) {
+            return std::make_shared<const ComparedArray>(comparedArray(Tensor({1, 3}, std::move(values))).value());
+        };
+        const auto low = side({-5, 1, 2});
+        const auto high = side({-1, 0, 4});
+        for (const bool swapped : {false, true}) {
+            Comparison made;
+            made.a.array = swapped ? high : low;
+            made.b.array = swapped ? low : high;
+            ComparisonPictures pictures;
+            pictures.setDrawing(std::make_shared<const ComparisonDrawing>(wholeDrawing(std::make_shared<const Comparison>(made))));
+            for (const char* name : {"comparison-a", "comparison-b"}) {
+                const HeatmapColours colours = pictures.findChild<HeatmapView*>(QLatin1String(name))->colours();
+                // About 0, as they have both signs.
+                QCOMPARE(colours.minimum, -5.0);
+                QCOMPARE(colours.maximum, 5.0);
+            }
+        }
+    }
+
     /// A cell that one side alone hides is none that both hide: another mask is seen.
     void aCellThatOneSideHidesIsNotHiddenInTheDifference() {
         const auto side = [](std::vector<float> values) {

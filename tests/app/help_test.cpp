@@ -193,16 +193,6 @@ private Q_SLOTS:
         QCOMPARE(right.value().seed, std::uint64_t{9});
     }
 
-    void figureShowsTheColoursOfTheTheme() {
-        const auto link = parseFigureLink(QUrl(QStringLiteral("figure:swin?window=3x3&layer=index")));
-        const auto light = helpFigure(link.value(), HeatmapStyle::fromPalette(lightPalette(), QFont()), 1);
-        const auto dark = helpFigure(link.value(), HeatmapStyle::fromPalette(darkPalette(), QFont()), 1);
-        QVERIFY(light.ok() && dark.ok());
-        QCOMPARE(light.value().size(), dark.value().size());
-        const QPoint corner(4, light.value().height() - 4);
-        QVERIFY(light.value().pixelColor(corner).lightness() > dark.value().pixelColor(corner).lightness());
-    }
-
     void everyStepOfTheGuideIsALinkThatDoesIt() {
         ShownWindow window;
         QVERIFY(window.shown());

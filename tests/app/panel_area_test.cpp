@@ -74,6 +74,36 @@ private Q_SLOTS:
         }
     }
 
+    /// Each tab shows its own panel, wherever it was dragged among the others.
+    void aTabThatWasMovedShowsItsOwnPanel() {
+        const QStringList names{QStringLiteral("cell"), QStringLiteral("profile"), QStringLiteral("query"), QStringLiteral("heads")};
+        for (const auto& [from, to] : {std::pair(0, 2), std::pair(3, 0), std::pair(1, 2), std::pair(2, 1)}) {
+            TabbedPane pane("panelTabs", QStringLiteral("Panels"));
+            for (const QString& name : names) {
+                pane.add({name, name, name, new QLabel(name)});
+            }
+            pane.resize(400, 300);
+            pane.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&pane));
+            auto* tabs = pane.findChild<QTabBar*>();
+            tabs->moveTab(from, to);
+            QStringList wanted = names;
+            wanted.move(from, to);
+            QCOMPARE(pane.names(), wanted);
+            for (int tab = 0; tab < 4; ++tab) {
+                QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+                QCOMPARE(tabs->tabText(tab), wanted[tab]);
+                QCOMPARE(pane.current(), wanted[tab]);
+                for (const auto* label : pane.findChildren<QLabel*>()) {
+                    QCOMPARE(label->isVisible(), label->text() == wanted[tab]);
+                }
+            }
+            pane.remove(wanted[1]);
+            wanted.removeAt(1);
+            QCOMPARE(pane.names(), wanted);
+        }
+    }
+
     /// Panels that a layout does not name are there all the same, those that it names twice or that are no panels do no harm.
     void aLayoutOfOtherPanelsLosesNone() {
         PanelArea area(*new QLabel);

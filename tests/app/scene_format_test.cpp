@@ -126,6 +126,19 @@ class SceneFormatTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// A tensor whose file was missing and that is bound to another one since is that one.
+    void whatIsBoundGoesBeforeWhatIsMissing() {
+        SceneFile file;
+        file.scene = defaultScene();
+        const TensorSource now = file.scene.tensors.at("bias");
+        file.missing = {{"bias", {"/gone/old.npy", ""}}, {"keys", {"/gone/keys.npy", ""}}};
+        file.scene.tensors = {{"bias", now}};
+        const auto read = parseScene(sceneText(file), "a");
+        QVERIFY(read.ok());
+        QVERIFY(read.value().scene.tensors.at("bias") == now);
+        QCOMPARE(read.value().scene.tensors.at("keys").file, std::string("/gone/keys.npy"));
+    }
+
     void everyPartStandsAtItsName_data() {
         QTest::addColumn<int>("number");
         const auto all = parts();

@@ -228,6 +228,38 @@ private Q_SLOTS:
         QVERIFY(says("angles", "Automatic: symlog", "Automatic: mean", false));
     }
 
+    /// Each drag of a limit is a step of its own, however many places the hand went through.
+    void twoDragsOfALimitAreTwoSteps() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        HeatmapView& view = window.view("bias");
+        const auto& steps = window->workspace().document().undoStack();
+        const auto drag = [&](int part) {
+            const QRect bar = view.barRect().toRect();
+            const QPoint top(bar.center().x(), bar.top());
+            hover(view, top);
+            QTest::mousePress(&view, Qt::LeftButton, {}, top);
+            for (int k = 1; k <= 4; ++k) {
+                const QPoint to = top + QPoint(0, k * bar.height() / (4 * part));
+                QMouseEvent moved(QEvent::MouseMove, to, view.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+                QApplication::sendEvent(&view, &moved);
+            }
+            QTest::mouseRelease(&view, Qt::LeftButton, {}, top + QPoint(0, bar.height() / part));
+            return window.scene().looks.at("bias").maximum;
+        };
+        const double whole = view.colours().maximum;
+        const double first = drag(4);
+        QCOMPARE(steps.count(), 1);
+        QVERIFY(first < whole);
+        const double second = drag(3);
+        QCOMPARE(steps.count(), 2);
+        QVERIFY(second < first);
+        window.find<QAction>("undo")->trigger();
+        QCOMPARE(window.scene().looks.at("bias").maximum, first);
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.scene().looks.empty());
+    }
+
     /// It lies over cells: the popover has the mouse while it is open, so that no picture hears of where that goes.
     void theSpreadOfTheValuesGoesWithThePopoverOfItsBar() {
         ShownWindow window;

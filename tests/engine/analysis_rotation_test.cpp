@@ -73,6 +73,24 @@ private Q_SLOTS:
         }
     }
 
+    /// The series goes by the features that are rotated, 8 of 16: what a scaling divides is base^(-2 pair / 8), here by 4 throughout.
+    void whatIsSlowedIsTheSeriesOfTheRotatedFeatures() {
+        const Parameters::Map p{{"length", Index{2}},     {"heads", Index{1}}, {"head-dim", Index{16}},
+                                {"rotary-dim", Index{8}}, {"base", 10000.0},   {"scaling", std::string("linear")},
+                                {"factor", 4.0}};
+        const auto model = rotationOf(*tryBuild("rope", p).value(), 0);
+        const auto alone = rotationOf(*findEncoding("rope"), p);
+        for (const auto& rotation : {model, alone}) {
+            QVERIFY(rotation && rotation->features == 16 && rotation->pairs.size() == 4);
+            for (std::size_t pair = 0; pair < 4; ++pair) {
+                const double series = std::pow(10.0, -static_cast<double>(pair));
+                QVERIFY(std::abs(rotation->pairs[pair].unscaled / series - 1) < 1e-6);
+                QVERIFY(std::abs(rotation->pairs[pair].frequency * 4 / series - 1) < 1e-6);
+            }
+            QVERIFY(rotation->bands.size() == 1 && rotation->bands.front().kind == RotationBand::Kind::Divided);
+        }
+    }
+
     /// gpt-oss: pair(32) and pair(1) of 64 features, base 150000, 4096 tokens; whole numbers around them where they are truncated.
     void theRampIsToldAsItIsRead() {
         for (const auto& [truncate, low, high] : {std::tuple(false, 8.0928, 17.398), std::tuple(true, 8.0, 18.0)}) {

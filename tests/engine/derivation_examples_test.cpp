@@ -82,6 +82,20 @@ private Q_SLOTS:
         QVERIFY(switches >= 12);
     }
 
+    /// Without a part of it, the steps are none of the model's layers any more, and nothing may say that they are.
+    void whatIsLeftOutEqualsNoLayer() {
+        int whole = 0;
+        for (const DerivationDeclaration& declaration : derivations()) {
+            const auto model = derivationModel(declaration, {});
+            for (const DerivationSwitch& one : declaration.switches) {
+                const auto part = derive({.declaration = &declaration, .model = model.value(), .switches = {one.id}});
+                QVERIFY2(part.ok() && part.value().equals.empty(), (declaration.id + " " + one.id).c_str());
+                whole += derive({.declaration = &declaration, .model = model.value()}).value().equals.empty() ? 0 : 1;
+            }
+        }
+        QVERIFY(whole >= 12);
+    }
+
     void everyExampleIsMade() {
         for (const DerivationDeclaration& declaration : derivations()) {
             for (const Parameters::Map& example : declaration.examples) {

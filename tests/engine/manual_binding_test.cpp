@@ -67,6 +67,31 @@ private Q_SLOTS:
         }
     }
 
+    /// Of an axis alone, of each of three: what it begins with, ends with, one index of it, and all.
+    void everyRangeOfAnAxisIsCut() {
+        const Tensor tensor = tensorOf({4, 3, 5});
+        for (Index axis = 0; axis < 3; ++axis) {
+            const Index size = tensor.dimension(axis);
+            for (Index first = 0; first < size; ++first) {
+                for (Index last = first; last < size; ++last) {
+                    std::vector<AxisChoice> axes{whole(4, 0), whole(3, 1), whole(5, 2)};
+                    axes[static_cast<std::size_t>(axis)].first = first;
+                    axes[static_cast<std::size_t>(axis)].last = last;
+                    std::vector<float> wanted;
+                    for (Index i = 0; i < 60; ++i) {
+                        const Index place[] = {i / 15, i / 5 % 3, i % 5};
+                        if (place[axis] >= first && place[axis] <= last) {
+                            wanted.push_back(static_cast<float>(i));
+                        }
+                    }
+                    const Tensor result = taken(tensor, axes);
+                    QCOMPARE(result.dimension(axis), last - first + 1);
+                    QVERIFY(std::ranges::equal(result.values(), wanted));
+                }
+            }
+        }
+    }
+
     void everyOrderOfThreeAxesIsReached() {
         const Tensor tensor = tensorOf({2, 3, 4});
         std::vector<Index> places{0, 1, 2};

@@ -1,0 +1,56 @@
+#include "app/help/help_figure.h"
+
+#include <QTest>
+#include <QUrl>
+
+#include "tests/support/test_program.h"
+#include "widgets/theme/theme.h"
+
+using namespace posenc;
+
+/// Pictures that help pages ask for.
+class HelpFigureTest : public QObject {
+    Q_OBJECT
+
+    static QImage drawn(const char* link, const QPalette& palette = lightPalette()) {
+        const auto parsed = parseFigureLink(QUrl(QLatin1String(link)));
+        const auto image =
+            parsed.ok() ? helpFigure(parsed.value(), HeatmapStyle::fromPalette(palette, QFont()), 1) : Result<QImage>(parsed.error());
+        return image.ok() ? image.value() : QImage();
+    }
+
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+
+    void itHasTheColoursOfTheTheme() {
+        const QImage light = drawn("figure:swin?window=3x3&layer=index");
+        const QImage dark = drawn("figure:swin?window=3x3&layer=index", darkPalette());
+        QVERIFY(!light.isNull());
+        QCOMPARE(light.size(), dark.size());
+        const QPoint corner(4, light.height() - 4);
+        QVERIFY(light.pixelColor(corner).lightness() > dark.pixelColor(corner).lightness());
+    }
+
+    /// The last of eight heads of ALiBi has the slope 2^-8, which is that of the only one; the title alone names another head.
+    void itShowsTheHeadOfItsLink() {
+        const auto belowTheTitle = [](const QImage& image) { return image.copy(image.rect().adjusted(0, 24, 0, 0)); };
+        const QImage only = drawn("figure:alibi?length=6&heads=1&layer=bias");
+        QVERIFY(!only.isNull());
+        const QImage last = drawn("figure:alibi?length=6&heads=8&layer=bias&slice=7");
+        QVERIFY(last != only);
+        QCOMPARE(belowTheTitle(last), belowTheTitle(only));
+        const QImage first = drawn("figure:alibi?length=6&heads=8&layer=bias&slice=0");
+        QVERIFY(belowTheTitle(first) != belowTheTitle(only));
+        QCOMPARE(drawn("figure:alibi?length=6&heads=8&layer=bias"), first);
+    }
+
+    /// The last window of a shifted grid hides more than the first one.
+    void itShowsTheWindowOfItsLink() {
+        const QImage first = drawn("figure:swin?window=2x2&grid=4x4&shift=1&heads=1&layer=mask&slice=0");
+        QVERIFY(!first.isNull());
+        QVERIFY(drawn("figure:swin?window=2x2&grid=4x4&shift=1&heads=1&layer=mask&slice=3") != first);
+    }
+};
+
+POSENC_TEST(HelpFigureTest)
+#include "help_figure_test.moc"
