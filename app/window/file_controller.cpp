@@ -126,6 +126,7 @@ FileController::FileController(Workspace& workspace, Settings& settings, const P
 void FileController::begin(Purpose purpose, const QString& path) {
     purpose_ = purpose;
     opening_ = path;
+    listWanted_ = false;
     place_.status.activity().begin(ActivityBar::Work::Opening, tr("Opening %1...").arg(shortName(path)));
     opened_.open(path);
 }

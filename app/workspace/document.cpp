@@ -261,7 +261,12 @@ void Document::restore(Scene scene) {
         scene.pinned = scene_.pinned;
         scene.view = scene_.view;
     }
-    show(scene);
+    // A new step reaches what is there already.
+    if (scene != scene_) {
+        // What is being dragged begins anew where the history has led.
+        drag_.reset();
+        show(scene);
+    }
 }
 
 void Document::show(const Scene& scene, SceneParts decided) {

@@ -72,6 +72,86 @@ private Q_SLOTS:
         }
     }
 
+    /// However many parts a step has, it goes back and forth whole, and is told once; what is looked at stays as long as the encoding does.
+    void aStepOfManyPartsIsTakenBackWhole() {
+        Scene many = ofSwin();
+        many.parameters = {{"heads", Index{2}}, {"window", Grid{5, 5}}};
+        many.provided["heads"] = Index{2};
+        many.config.layer = 3;
+        many.tensors["bias"] = {"a.npy", "", {}};
+        many.fit.reset();
+        many.seed = 7;
+        many.head = {HeadChoice::Kind::One, 1};
+        many.slices[LayerStack::Windows] = 2;
+        many.layers = {"bias", "index"};
+        many.looks["bias"].reversed = true;
+        many.sign = OffsetSign::KeyMinusQuery;
+        many.arrangement.oneLarge = true;
+        many.figure.columns = 3;
+        many.derivationInputs["skew"].sizes = Parameters::Map{{"length", Index{2}}};
+        many.pinned = Focus::ofPair({0, 1});
+        many.view.selected = "bias";
+        Scene other = many;
+        other.encoding = "t5";
+        other.parameters = {{"length", Index{9}}};
+        other.tensors.clear();
+        other.pinned = Focus::ofPair({4, 3});
+        other.view.selected = "logits";
+        Document document(ofSwin());
+        document.change(many, QStringLiteral("Many"));
+        document.change(other, QStringLiteral("Other"));
+        QCOMPARE(document.undoStack().count(), 2);
+        QSignalSpy changed(&document, &Document::sceneChanged);
+        document.undoStack().undo();
+        QVERIFY(document.scene() == many);
+        document.undoStack().undo();
+        Scene opening = ofSwin();
+        opening.pinned = many.pinned;
+        opening.view = many.view;
+        QVERIFY(document.scene() == opening);
+        QVERIFY(!document.undoStack().canUndo());
+        // Another cell is looked at meanwhile.
+        document.setPinned(Focus::ofPair({3, 3}));
+        document.undoStack().redo();
+        Scene lookedAt = many;
+        lookedAt.pinned = Focus::ofPair({3, 3});
+        QVERIFY(document.scene() == lookedAt);
+        document.undoStack().redo();
+        QVERIFY(document.scene() == other);
+        QCOMPARE(changed.count(), 5);
+        // A new step after some were taken back is the end of those.
+        document.undoStack().undo();
+        document.setSeed(8);
+        QVERIFY(!document.undoStack().canRedo());
+        QCOMPARE(document.undoStack().count(), 2);
+        document.undoStack().undo();
+        QVERIFY(!difference(document.scene(), many).testAnyFlags(~kLookedAt));
+    }
+
+    /// The head that is shown with a number is part of the same drag.
+    void aDragTakesTheHeadAlong() {
+        Document document(ofSwin());
+        document.setHead({HeadChoice::Kind::Mean, 0});
+        const int steps = document.undoStack().count();
+        const Index usual = Parameters::complete(*findEncoding("swin"), {}).value().integer("heads");
+        const HeadChoice before = document.scene().head;
+        document.setParameter("heads", usual + 1, true, Index{1});
+        QVERIFY(document.scene().head == (HeadChoice{HeadChoice::Kind::One, 1}));
+        document.setParameter("heads", usual + 2, true, Index{2});
+        QVERIFY(document.scene().head == (HeadChoice{HeadChoice::Kind::One, 2}));
+        // Back to where it began, with the head that was there.
+        document.setParameter("heads", usual, true, Index{0});
+        QVERIFY(document.scene().head == before);
+        document.setParameter("heads", usual + 3, false, Index{2});
+        QCOMPARE(document.undoStack().count(), steps + 1);
+        document.undoStack().undo();
+        QVERIFY(document.scene().head == before);
+        QVERIFY(!document.scene().parameters.contains("heads"));
+        // A number of which no head is told leaves it alone.
+        document.setParameter("heads", usual + 1, false);
+        QVERIFY(document.scene().head == before);
+    }
+
     void stepsOfTheArrangementSayWhatTheyDo() {
         Document document(ofSwin());
         document.setArrangement({PictureSplit::Hero, true});

@@ -104,6 +104,25 @@ private Q_SLOTS:
         QVERIFY(document.scene() == swin());
     }
 
+    /// A key press of undo while the mouse is held: the drag goes on from there, as a step of its own, with the start that it has then.
+    void anUndoDuringADragBeginsItAnew() {
+        Document document(swin());
+        Scene other = swin();
+        other.head = {HeadChoice::Kind::One, 1};
+        document.change(other, QStringLiteral("Head 1"));
+        document.setParameter("window", Grid{8, 8}, true, Index{2});
+        document.setParameter("window", Grid{9, 9}, true, Index{2});
+        document.undoStack().undo();
+        document.undoStack().undo();
+        QVERIFY(document.scene() == swin());
+        document.setParameter("window", Grid{9, 9}, true, Index{2});
+        QCOMPARE(document.undoStack().count(), 1);
+        document.setParameter("window", Grid{7, 7}, false, Index{2});
+        // Back at its start it has changed nothing: head 1 is that of a step that was undone.
+        QCOMPARE(document.undoStack().count(), 0);
+        QVERIFY(document.scene() == swin());
+    }
+
     void dragsOfTwoParametersNeverMerge() {
         Document document(swin());
         document.setParameter("heads", Index{5}, true);

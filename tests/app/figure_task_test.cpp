@@ -7,8 +7,11 @@
 #include <QTest>
 #include <cstdlib>
 #include <initializer_list>
+#include <memory>
 #include <utility>
 #include <vector>
+
+#include <QtPrintSupport/QPrinter>
 
 #include "app/figure/figure_scene.h"
 #include "app/scene/sample_scene.h"
@@ -188,6 +191,34 @@ private Q_SLOTS:
         const auto carried = readFigureScene(file.toStdString());
         QVERIFY(carried.ok());
         QVERIFY(carried.value().file.scene.tensors == defaultScene().tensors && !defaultScene().tensors.empty());
+    }
+
+    /// A print is told as one, not as a file; what cannot be drawn is told, and no page is begun.
+    void aPrintIsToldWhetherItCameOrNot() {
+        const QTemporaryDir folder;
+        Steps steps;
+        FigureTask task(steps.factory()());
+        QSignalSpy printed(&task, &FigureTask::printed);
+        QSignalSpy written(&task, &FigureTask::written);
+        QSignalSpy failed(&task, &FigureTask::failed);
+        const auto print = [&](const FigureOptions& options, const char* name) {
+            auto printer = std::make_shared<QPrinter>();
+            printer->setOutputFormat(QPrinter::PdfFormat);
+            const QString file = folder.filePath(QLatin1String(name));
+            printer->setOutputFileName(file);
+            task.print(relative(6), options, std::move(printer));
+            steps.runAll();
+            return QFile::exists(file);
+        };
+        FigureOptions wrong = withCells(4);
+        wrong.layers = {"no such layer"};
+        QVERIFY(!print(wrong, "wrong.pdf"));
+        QCOMPARE(failed.count(), 1);
+        QCOMPARE(printed.count(), 0);
+        QVERIFY(print(withCells(4), "right.pdf"));
+        QCOMPARE(printed.count(), 1);
+        QCOMPARE(failed.count(), 1);
+        QCOMPARE(written.count(), 0);
     }
 
     /// Between two files it is ended; those that are done stay.

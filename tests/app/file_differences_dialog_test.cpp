@@ -2,12 +2,14 @@
 
 #include <QDir>
 #include <QLabel>
+#include <QLocale>
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <utility>
+#include <vector>
 
 #include "app/comparison/other_sides.h"
 #include "tests/app/found_fixture.h"
@@ -76,6 +78,39 @@ private Q_SLOTS:
         QCOMPARE(rows, QStringList({QStringLiteral("changed|[2, 3]|differs|2|1"), QStringLiteral("grown|[2, 2], [3, 2]|other shape||"),
                                     QStringLiteral("of a|[4]|only in A||"), QStringLiteral("of b|[5, 1]|only in B||"),
                                     QStringLiteral("alike|[2]|identical||")}));
+    }
+
+    /// Of more tensors than anybody reads not all are listed, which is said; those that differ most are, wherever they stand in the files.
+    void noMoreThanTwoThousandTensorsAreListed() {
+        const QTemporaryDir folder;
+        const QString a = folder.filePath(QStringLiteral("a.safetensors"));
+        const QString b = folder.filePath(QStringLiteral("b.safetensors"));
+        for (const int count : {2000, 2001}) {
+            std::vector<Stored> left;
+            std::vector<Stored> right;
+            // Of other shapes, for which no numbers have to be read.
+            for (int number = 1; number < count; ++number) {
+                left.push_back({QStringLiteral("t%1").arg(number), {1}, counted(1)});
+                right.push_back({QStringLiteral("t%1").arg(number), {2}, counted(2)});
+            }
+            left.push_back({QStringLiteral("z"), {1}, {1}});
+            right.push_back({QStringLiteral("z"), {1}, {2}});
+            QVERIFY(writeSafetensors(a, left) && writeSafetensors(b, right));
+            TensorStore store;
+            Steps steps;
+            FileDifferencesDialog dialog(store, a, b, steps.factory());
+            steps.runAll();
+            const auto* table = dialog.findChild<QTableWidget*>(QStringLiteral("fileDifferencesTable"));
+            QTRY_COMPARE(table->rowCount(), 2000);
+            QCOMPARE(table->item(0, 0)->text(), QStringLiteral("z"));
+            QVERIFY(!table->item(1999, 0)->text().isEmpty());
+            const QString all = QLocale().toString(count);
+            QString said = QStringLiteral("a.safetensors and b.safetensors differ in %1 of %1 tensors.").arg(all);
+            if (count > 2000) {
+                said += QStringLiteral(" The %1 that differ most are listed.").arg(QLocale().toString(2000));
+            }
+            QCOMPARE(dialog.findChild<QLabel*>(QStringLiteral("fileDifferencesSummary"))->text(), said);
+        }
     }
 
     /// Two checkpoints are often called alike, each in a folder of its own.

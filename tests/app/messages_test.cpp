@@ -193,6 +193,8 @@ private Q_SLOTS:
         health.deadRows = {16};
         health.rowScale = 0.9583;
         QCOMPARE(healthText(health), QStringLiteral("apparently untrained rows: 16 (below a tenth of the scale of the others, 0.958)"));
+        health.deadRows = {1, 2, 3, 4, 5, 6, 7, 8};
+        QVERIFY(healthText(health).contains(QLatin1String(": 1, 2, 3, 4, 5, 6, 7, 8 (")));
         health.deadRows = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
         QVERIFY(healthText(health).contains(QLatin1String("1, 2, 3, 4, 5, 6, 7, 8 and 2 more")));
         health = {};

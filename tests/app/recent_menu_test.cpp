@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 #include "app/workspace/settings.h"
 #include "tests/app/step_executor.h"
@@ -105,6 +106,29 @@ private Q_SLOTS:
         QCOMPARE(it.settings.recentFiles(), (QStringList{a, b}));
         Q_EMIT it.menu.aboutToShow();
         QCOMPARE(it.titles(), (QStringList{QStringLiteral("&1  a.npy — /nowhere"), QStringLiteral("&2  b.npy — /nowhere")}));
+    }
+
+    /// The oldest go where there are more; one that is listed already drives none out.
+    void tenFilesAreRemembered() {
+        Fixture it;
+        const auto name = [](int number) { return QStringLiteral("/nowhere/%1.npy").arg(number); };
+        for (int count = 1; count <= 12; ++count) {
+            it.settings.addRecentFile(name(count));
+            QStringList newest;
+            QStringList lines;
+            for (int number = count; number > std::max(0, count - 10); --number) {
+                newest << name(number);
+                const QString mark = newest.size() < 10 ? QStringLiteral("&%1").arg(newest.size()) : QStringLiteral("1&0");
+                lines << QStringLiteral("%1  %2.npy — /nowhere").arg(mark).arg(number);
+            }
+            QCOMPARE(it.settings.recentFiles(), newest);
+            Q_EMIT it.menu.aboutToShow();
+            QCOMPARE(it.titles(), lines);
+        }
+        it.settings.addRecentFile(name(3));
+        QCOMPARE(it.settings.recentFiles().size(), 10);
+        QCOMPARE(it.settings.recentFiles().first(), name(3));
+        QCOMPARE(it.settings.recentFiles().last(), name(4));
     }
 
     void whatWasAskedForAnEarlierListIsLeftAlone() {

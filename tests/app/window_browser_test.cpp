@@ -284,6 +284,22 @@ private Q_SLOTS:
         QVERIFY(box.isHidden());
     }
 
+    /// Of very many objects not all are listed, but the dangerous ones are, wherever they stand.
+    void whatIsDangerousIsListedHoweverManyOthersThereAre() {
+        ObjectsBox box;
+        auto* list = box.findChild<QTreeWidget*>(QStringLiteral("objectList"));
+        const auto* button = box.findChild<QToolButton*>(QStringLiteral("showObjects"));
+        for (const auto& [count, listed] : {std::pair(999, 999), std::pair(1000, 1000), std::pair(1001, 1000)}) {
+            std::vector<OpaqueObject> objects(static_cast<std::size_t>(count), {"date", "datetime.datetime", false});
+            objects.back() = {"hook", "os.system", true};
+            box.setObjects(objects);
+            QCOMPARE(list->topLevelItemCount(), listed);
+            QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("os.system"));
+            QCOMPARE(list->topLevelItem(listed - 1)->text(1), QStringLiteral("datetime.datetime"));
+            QVERIFY2(button->text().startsWith(QString::number(count)), qPrintable(button->text()));
+        }
+    }
+
 private:
     static Tensor readTable(ShownWindow& window, const QString& key) {
         const auto& file = window.scene().tensors.at("bias").file;

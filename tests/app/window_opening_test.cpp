@@ -1,7 +1,10 @@
+#include <QComboBox>
 #include <QFile>
 #include <QFileInfo>
 #include <QTest>
+#include <QToolButton>
 
+#include "app/window/activity_bar.h"
 #include "tests/app/window_fixture.h"
 #include "tests/engine/pickle_builder.h"
 #include "tests/support/test_program.h"
@@ -47,6 +50,69 @@ private Q_SLOTS:
         QTRY_VERIFY(bar->sentence().contains(QLatin1String("nothing.npy")));
         window->openFile(window.sampleCopy());
         QVERIFY(bar->isHidden());
+    }
+
+    /// The file that is opened next shows whether anything of the cancelled one came after all.
+    void aCancelledOpeningSaysSoAndLeavesNothing() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString cancelled = window.sampleCopy();
+        const QString next = window.path(QStringLiteral("relative_position_bias_table.npy"));
+        QVERIFY(writeNpy(next, {25, 2}, std::vector<float>(50, 1.0F)));
+        auto* activity = window.find<ActivityBar>("activityBar");
+        auto* bar = window.find<MessageBar>("messageBar");
+        const Scene before = window.scene();
+        const QUndoStack& history = window->workspace().document().undoStack();
+        const int steps = history.count();
+        window->openFile(cancelled);
+        Q_EMIT activity->cancelled(ActivityBar::Work::Opening);
+        QVERIFY(bar->isVisible());
+        QCOMPARE(bar->sentence(), QStringLiteral("Opening my swin.safetensors was cancelled; nothing changed."));
+        QVERIFY(window.scene() == before);
+        QVERIFY(window.open(next));
+        QCOMPARE(history.count(), steps + 1);
+        QCOMPARE(window.settings().recentFiles(), QStringList{next});
+        const auto* tables = window.find<QComboBox>("fileTables");
+        QTRY_VERIFY(tables->count() > 0 && tables->findText(QStringLiteral("layers."), Qt::MatchStartsWith) < 0);
+        // Nothing is being opened any more that could be cancelled.
+        bar->clear();
+        Q_EMIT activity->cancelled(ActivityBar::Work::Opening);
+        QCOMPARE(bar->sentence(), QString());
+        QVERIFY(window.scene().tensors.at("bias").file == next.toStdString());
+        window.find<QAction>("undo")->trigger();
+        QVERIFY(window.scene().tensors == before.tensors);
+    }
+
+    /// The list that is asked for while a file is being opened is that file's: after a cancelled opening the next file opens none.
+    void aListThatWasAskedForGoesWithTheOpeningThatIsCancelled() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString next = window.path(QStringLiteral("relative_position_bias_table.npy"));
+        QVERIFY(writeNpy(next, {25, 2}, std::vector<float>(50, 1.0F)));
+        auto* close = window.find<QAction>("closeFile");
+        QTRY_VERIFY(close->isEnabled());
+        close->trigger();
+        QVERIFY(!close->isEnabled());
+        window->openFile(window.sampleCopy());
+        auto* list = window.find<QToolButton>("listTensors");
+        list->click();
+        Q_EMIT window.find<ActivityBar>("activityBar")->cancelled(ActivityBar::Work::Opening);
+        QVERIFY(window.open(next));
+        QVERIFY(window->findChild<QWidget*>(QStringLiteral("tensorList")) == nullptr);
+        list->click();
+        QTRY_VERIFY(window->findChild<QWidget*>(QStringLiteral("tensorList")) != nullptr);
+    }
+
+    /// Each work has its own end: the opening goes on when it is another one that is cancelled.
+    void anotherWorkIsCancelledAlone() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.sampleCopy();
+        window->openFile(file);
+        Q_EMIT window.find<ActivityBar>("activityBar")->cancelled(ActivityBar::Work::Computing);
+        QTRY_COMPARE_WITH_TIMEOUT(window.settings().recentFiles(), QStringList{file}, kPatience);
+        QVERIFY(window.settled());
+        QCOMPARE(QString::fromStdString(window.scene().tensors.at("bias").file), file);
     }
 
     void theNextDialogStartsWhereTheLastFileLies() {

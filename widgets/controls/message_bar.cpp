@@ -1,5 +1,6 @@
 #include "widgets/controls/message_bar.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QToolButton>
@@ -46,7 +47,8 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent) {
     hide();
     time_.setSingleShot(true);
     connect(&time_, &QTimer::timeout, this, [this] {
-        if (isAncestorOf(focusWidget())) {
+        // Of the bar's own children its focusWidget() is the one that had the keyboard last, wherever that is now.
+        if (isAncestorOf(QApplication::focusWidget())) {
             time_.start();
         } else {
             clear();
@@ -79,7 +81,12 @@ void MessageBar::say(Kind kind, const QString& sentence, const QString& action) 
     raise();
     update();
     const int reading = std::max(kLeastMilliseconds, kMillisecondsPerLetter * static_cast<int>(sentence.size()));
-    time_.start(kind == Kind::Wrong ? reading * kWrongFactor : reading);
+    time_.setInterval(kind == Kind::Wrong ? reading * kWrongFactor : reading);
+    if (underMouse()) {
+        time_.stop();
+    } else {
+        time_.start();
+    }
 }
 
 void MessageBar::clear() {

@@ -35,7 +35,7 @@ protected:
 private:
     SentenceLabel* text_ = nullptr;
     QToolButton* action_ = nullptr;
-    QTimer time_;
+    QTimer time_{this};
     Kind kind_ = Kind::Done;
 };
 
