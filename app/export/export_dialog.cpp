@@ -78,10 +78,12 @@ ExportDialog::ExportDialog(std::shared_ptr<const Picture> picture, const std::st
         accept();
     });
     connect(&figureTask_, &FigureTask::progressed, this, [this](int done, int count) {
-        messages_->say(MessageBar::Kind::Done, tr("Saved %1 of %2 figures.").arg(done).arg(count), done < count ? tr("Cancel") : QString());
+        saved_ = tr("Saved %1 of %2 figures.").arg(done).arg(count);
+        messages_->say(MessageBar::Kind::Done, saved_, done < count ? tr("Cancel") : QString());
     });
     connect(&figureTask_, &FigureTask::ended, this, [this](int done, int count) {
         batch_.clear();
+        saved_.clear();
         setSaving(false);
         const QString told = done == count ? tr("Saved %1 of %2 figures.") : tr("Cancelled: saved %1 of %2 figures.");
         messages_->say(MessageBar::Kind::Done, withSpaces({told.arg(done).arg(count), remark_}));
@@ -290,7 +292,7 @@ void ExportDialog::showError(const Error& error) {
 void ExportDialog::showWriteError(const Error& error) {
     setSaving(false);
     batch_.clear();
-    writeError_ = sentence(error);
+    writeError_ = withSpaces({sentence(error), std::exchange(saved_, {})});
     messages_->say(MessageBar::Kind::Wrong, writeError_);
     // The fields may have changed meanwhile, or be what is wrong: then that is said too.
     preview();
@@ -373,6 +375,7 @@ void ExportDialog::write() {
     offered_.clear();
     later_.stop();
     writeError_.clear();
+    saved_.clear();
     messages_->clear();
     if (batch_.empty()) {
         figureTask_.write(picture_->model, options(), file_->text(), picture_->scene, store_);

@@ -92,6 +92,7 @@ private:
     bool changed_ = false;  ///< a field, since saving began
     bool refused_ = false;  ///< no figure can be made of what the fields say
     QString writeError_;    ///< why the figure was not written, until a field changes; empty: nothing was wrong
+    QString saved_;         ///< how many of several figures are written; empty: none yet
     QString remark_;        ///< what has to be known to use what was written last; empty: nothing
     QString offered_;       ///< the file that may be replaced, if that is confirmed; empty: none
     std::vector<std::pair<QString, FigureOptions>> batch_;  ///< files that are offered or written, instead of one

@@ -153,6 +153,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkdir(head(1)));
         sheet.steps.runAll();
         QVERIFY2(sheet.messages->sentence().contains(QLatin1String("each-bias-head1.png")), qPrintable(sheet.messages->sentence()));
+        QVERIFY(sheet.messages->sentence().endsWith(QLatin1String(" Saved 1 of 3 figures.")));
         QCOMPARE(sheet.text->foregroundRole(), kProblemRole);
         QVERIFY(sheet.messages->isVisible() && !sheet.action->isVisible());
         QVERIFY(QFile::exists(head(0)) && !QFile::exists(head(2)));
