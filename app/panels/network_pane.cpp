@@ -284,9 +284,10 @@ void NetworkPane::showComparisons() {
         const bool comparable = present.rotation && other.rotation;
         const auto differing = comparable ? static_cast<int>(differingPairs(*present.rotation, *other.rotation).size()) : 0;
         const bool amplitude = comparable && std::abs(present.rotation->amplitude - other.rotation->amplitude) > 1e-6;
-        QString said = !comparable      ? tr("without a rotation")
-                       : differing == 0 ? tr("same frequencies")
-                                        : tr("%n pair(s) differ", nullptr, differing);
+        QString said = !other.network.ok() ? tr("does not read this file")
+                       : !comparable       ? tr("without a rotation")
+                       : differing == 0    ? tr("same frequencies")
+                                           : tr("%n pair(s) differ", nullptr, differing);
         if (amplitude) {
             said = tr("%1, amplitude %2").arg(said, numberText(other.rotation->amplitude, 5));
         }

@@ -263,9 +263,12 @@ void Document::restore(Scene scene) {
     }
     // A new step reaches what is there already.
     if (scene != scene_) {
-        // What is being dragged begins anew where the history has led.
-        drag_.reset();
         show(scene);
+        if (drag_) {
+            // What is being dragged begins anew where the history has led.
+            drag_->start = scene_;
+            ++gesture_;
+        }
     }
 }
 

@@ -10,7 +10,8 @@ namespace {
 
 /// Rows that tell a candidate that nearly fits from one that does not.
 constexpr Index kSampledRows = 32;
-constexpr double kNearly = 0.9;
+/// One cell of so many may differ.
+constexpr Index kAgreeing = 10;
 
 /// Some rows of the whole height.
 ComparedArray sampledRows(const ComparedArray& array, Index step) {
@@ -53,7 +54,7 @@ std::optional<NearestCandidate> nearestCandidate(const ComparedArray& array, con
     constexpr std::size_t kCountedWhole = 4;
     const Index step = std::max<Index>(1, array.rows / kSampledRows);
     const ComparedArray part = sampledRows(array, step);
-    const auto most = static_cast<Index>((1 - kNearly) * static_cast<double>(part.cells()));
+    const Index most = part.cells() / kAgreeing;
     std::vector<std::pair<Index, std::size_t>> near;
     for (std::size_t place = 0; place < candidates.size() && !progress.stopped(); ++place) {
         const Candidate& candidate = candidates[place];
@@ -70,8 +71,7 @@ std::optional<NearestCandidate> nearestCandidate(const ComparedArray& array, con
     for (const auto& [differing, place] : near) {
         const Candidate& candidate = candidates[place];
         const CellCounts counts = countCells(array, candidate.matrix, progress);
-        const bool enough =
-            counts.visible > 0 && static_cast<double>(counts.differing) <= (1 - kNearly) * static_cast<double>(counts.visible);
+        const bool enough = counts.visible > 0 && counts.differing <= counts.visible / kAgreeing;
         if (enough && (!best || counts.differing < best->counts.differing)) {
             best = NearestCandidate{place, counts};
         }

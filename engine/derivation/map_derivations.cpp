@@ -159,15 +159,24 @@ void buildFourier(StepBuilder& s) {
     const bool position = s.flag("include-position");
     const bool cosines = !s.flag("sine-only");
     const Index width = (position ? 1 : 0) + bands * (cosines ? 2 : 1);
+    const char* featuresNote =
+        cosines    ? position ? POSENC_TEXT("the place itself, then sines, then cosines") : POSENC_TEXT("sines, then cosines")
+           : position ? POSENC_TEXT("the place itself, then sines")
+                   : POSENC_TEXT("sines alone");
+    const std::string featuresFormula =
+        std::string(position ? "[places, sin(angles)" : "[sin(angles)") + (cosines ? ", cos(angles)]" : "]");
     // Of each axis its place, its sines, its cosines.
     const auto axis = [&](const std::string& name, Index length, Index side, const char* sides) {
-        const auto places = s.constant({name + "-places", POSENC_TEXT("from -1 to 1, the outer cells at the ends"), "-1 + 2 p / (L - 1)"},
-                                       {length}, StepNumber::Real, [length](const StepPlace& at) {
-                                           return length == 1 ? -1 : -1 + 2 * static_cast<double>(at[0]) / static_cast<double>(length - 1);
-                                       });
+        const auto places = s.constant(
+            length == 1 ? StepWords{name + "-places", POSENC_TEXT("one cell alone lies at -1"), "-1"}
+                        : StepWords{name + "-places", POSENC_TEXT("from -1 to 1, the outer cells at the ends"), "-1 + 2 p / (L - 1)"},
+            {length}, StepNumber::Real, [length](const StepPlace& at) {
+                return length == 1 ? -1 : -1 + 2 * static_cast<double>(at[0]) / static_cast<double>(length - 1);
+            });
         const auto frequencies =
-            s.constant({name + "-frequencies", POSENC_TEXT("evenly spaced from 1 to half of the training resolution"),
-                        std::string("1 + k (") + sides + "/2 - 1) / (K - 1)"},
+            s.constant(bands == 1 ? StepWords{name + "-frequencies", POSENC_TEXT("one frequency alone is 1"), "1"}
+                                  : StepWords{name + "-frequencies", POSENC_TEXT("evenly spaced from 1 to half of the training resolution"),
+                                              std::string("1 + k (") + sides + "/2 - 1) / (K - 1)"},
                        {bands}, StepNumber::Real, [=](const StepPlace& at) {
                            const double most = static_cast<double>(side) / 2;
                            return bands == 1 ? 1 : 1 + static_cast<double>(at[0]) * (most - 1) / static_cast<double>(bands - 1);
@@ -177,8 +186,7 @@ void buildFourier(StepBuilder& s) {
                       {places.at("p"), frequencies.at("c")}, [](const StepOperands& x) { return std::numbers::pi * x(0) * x(1); });
         const Index first = position ? 1 : 0;
         const auto waves =
-            s.compute({name + "-features", POSENC_TEXT("the place itself, then sines, then cosines"), "[places, sin(angles), cos(angles)]"},
-                      Shape{length, width},
+            s.compute(StepWords{name + "-features", featuresNote, featuresFormula}, Shape{length, width},
                       {places.by([=](const StepPlace& at) { return at[1] < first ? at[0] : Index{-1}; }),
                        angles.by([=](const StepPlace& at) { return at[1] < first ? Index{-1} : at[0] * bands + (at[1] - first) % bands; })},
                       [=](const StepOperands& x) { return x.has(0)                  ? x(0)
@@ -189,17 +197,17 @@ void buildFourier(StepBuilder& s) {
     };
     const auto rows = axis("row", grid.rows, resolution.rows, "Rh");
     const auto columns = axis("column", grid.columns, resolution.columns, "Rw");
-    tokenTable(
-        s, POSENC_TEXT("all sines of both axes before all cosines, the row first"),
-        position ? "[y, x | sines of y, sines of x | cosines of y, cosines of x]" : "[sines of y, sines of x | cosines of y, cosines of x]",
-        rows, columns, 2 * width, [=](Index column) {
-            const Index first = position ? 1 : 0;
-            if (column < 2 * first) {
-                return std::pair(column == 0, Index{0});
-            }
-            const Index wave = column - 2 * first;
-            return std::pair(wave / bands % 2 == 0, first + wave / (2 * bands) * bands + wave % bands);
-        });
+    tokenTable(s, cosines ? POSENC_TEXT("all sines of both axes before all cosines, the row first") : POSENC_TEXT("the row first"),
+               std::string(position ? "[y, x | sines of y, sines of x" : "[sines of y, sines of x") +
+                   (cosines ? " | cosines of y, cosines of x]" : "]"),
+               rows, columns, 2 * width, [=](Index column) {
+                   const Index first = position ? 1 : 0;
+                   if (column < 2 * first) {
+                       return std::pair(column == 0, Index{0});
+                   }
+                   const Index wave = column - 2 * first;
+                   return std::pair(wave / bands % 2 == 0, first + wave / (2 * bands) * bands + wave % bands);
+               });
 }
 
 }  // namespace
@@ -227,7 +235,7 @@ std::vector<DerivationDeclaration> mapDerivations() {
              .source = "facebookresearch/detr models/position_encoding.py PositionEmbeddingSine",
              .build = buildDetr},
             {.id = "fourier-2d",
-             .title = POSENC_TEXT("Evenly spaced frequencies"),
+             .title = POSENC_TEXT("Fourier features of rows and columns"),
              .encoding = "fourier-2d",
              .sizes = {{"grid", Grid{3, 4}}, {"bands", Index{3}}},
              .examples = {{{"variant", std::string("random")}}, {{"resolution", Grid{8, 8}}, {"include-position", false}}},

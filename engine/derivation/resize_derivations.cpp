@@ -152,22 +152,30 @@ AxisTaps geometricSteps(StepBuilder& s, const ResizeAxis& axis) {
     const auto tapOf = [before, ahead](const StepPlace& at) { return (*before)[static_cast<std::size_t>(at[0])] + ahead * at[1]; };
     const Shape shape{axis.to, 2};
     const auto target = [](const StepPlace& at) { return at[0]; };
+    StepWords tapsText{axis.name + "-taps",
+                       POSENC_TEXT("the source line at or before the target, and the next; outside the border line counts alone"),
+                       "largest k with position[k] <= target, k+1"};
+    StepWords weightsText{axis.name + "-weights", POSENC_TEXT("linear in between"),
+                          "[1 - f, f], f = (clamped target - p[k]) / (p[k+1] - p[k])"};
+    if (ahead == 0) {
+        tapsText.meaning = kept ? POSENC_TEXT("the axis keeps its length: the source line of the same number")
+                                : POSENC_TEXT("there is one source line alone");
+        tapsText.operation = "k, k";
+        weightsText.meaning = POSENC_TEXT("the line counts once");
+        weightsText.operation = "[1, 0]";
+    }
     const auto taps = s.compute(
-        {axis.name + "-taps", POSENC_TEXT("the source line at or before the target, and the next; outside the border line counts alone"),
-         "largest k with position[k] <= target, k+1"},
-        shape, {lines.by(tapOf), targets.by(target)}, [tapOf](const StepOperands& x) { return static_cast<double>(tapOf(x.at)); },
+        tapsText, shape, {lines.by(tapOf), targets.by(target)}, [tapOf](const StepOperands& x) { return static_cast<double>(tapOf(x.at)); },
         StepNumber::Whole);
-    const auto weights =
-        s.compute({axis.name + "-weights", POSENC_TEXT("linear in between"), "[1 - f, f], f = (clamped target - p[k]) / (p[k+1] - p[k])"},
-                  shape, {lines.by(tapOf), targets.by(target)}, [=](const StepOperands& x) {
-                      if (ahead == 0) {
-                          return x.at[1] == 0 ? 1.0 : 0.0;
-                      }
-                      const Index line = (*before)[static_cast<std::size_t>(x.at[0])];
-                      const double start = lineOf(line);
-                      const double share = std::clamp((x(1) - start) / (lineOf(line + 1) - start), 0.0, 1.0);
-                      return x.at[1] == 0 ? 1 - share : share;
-                  });
+    const auto weights = s.compute(weightsText, shape, {lines.by(tapOf), targets.by(target)}, [=](const StepOperands& x) {
+        if (ahead == 0) {
+            return x.at[1] == 0 ? 1.0 : 0.0;
+        }
+        const Index line = (*before)[static_cast<std::size_t>(x.at[0])];
+        const double start = lineOf(line);
+        const double share = std::clamp((x(1) - start) / (lineOf(line + 1) - start), 0.0, 1.0);
+        return x.at[1] == 0 ? 1 - share : share;
+    });
     return {taps, weights};
 }
 

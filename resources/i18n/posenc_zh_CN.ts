@@ -7664,10 +7664,6 @@ rows of each head come from rows %4
         <translation>行与列的归一化正弦</translation>
     </message>
     <message>
-        <source>Evenly spaced frequencies</source>
-        <translation>等间隔的频率</translation>
-    </message>
-    <message>
         <source>the places of queries on the finer of both grids</source>
         <translation>查询在两个网格中较细者上的位置</translation>
     </message>
@@ -8506,6 +8502,42 @@ rows of each head come from rows %4
     <message>
         <source>every query against every table row; column m-1 is distance 0</source>
         <translation>每个查询对表的每一行；第 m-1 列是距离 0</translation>
+    </message>
+    <message>
+        <source>sines, then cosines</source>
+        <translation>先正弦，后余弦</translation>
+    </message>
+    <message>
+        <source>the place itself, then sines</source>
+        <translation>位置本身，然后正弦</translation>
+    </message>
+    <message>
+        <source>sines alone</source>
+        <translation>只有正弦</translation>
+    </message>
+    <message>
+        <source>one cell alone lies at -1</source>
+        <translation>只有一个单元格时，位于 -1</translation>
+    </message>
+    <message>
+        <source>one frequency alone is 1</source>
+        <translation>只有一个频率时，为 1</translation>
+    </message>
+    <message>
+        <source>Fourier features of rows and columns</source>
+        <translation>行与列的傅里叶特征</translation>
+    </message>
+    <message>
+        <source>the axis keeps its length: the source line of the same number</source>
+        <translation>该轴长度不变：取同号的源线</translation>
+    </message>
+    <message>
+        <source>there is one source line alone</source>
+        <translation>只有一条源线</translation>
+    </message>
+    <message>
+        <source>the line counts once</source>
+        <translation>该线只计一次</translation>
     </message>
 </context>
 <context>
@@ -15330,6 +15362,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1 %2 (%3 in the file)</source>
         <comment>a parameter, its value, another value</comment>
         <translation>%1 %2（文件中为 %3）</translation>
+    </message>
+    <message>
+        <source>does not read this file</source>
+        <translation>无法读取此文件</translation>
     </message>
 </context>
 <context>

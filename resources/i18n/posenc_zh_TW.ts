@@ -7664,10 +7664,6 @@ rows of each head come from rows %4
         <translation>列與欄的正規化正弦</translation>
     </message>
     <message>
-        <source>Evenly spaced frequencies</source>
-        <translation>等間隔的頻率</translation>
-    </message>
-    <message>
         <source>the places of queries on the finer of both grids</source>
         <translation>查詢在兩個網格中較細者上的位置</translation>
     </message>
@@ -8506,6 +8502,42 @@ rows of each head come from rows %4
     <message>
         <source>every query against every table row; column m-1 is distance 0</source>
         <translation>每個查詢對表的每一列；第 m-1 欄是距離 0</translation>
+    </message>
+    <message>
+        <source>sines, then cosines</source>
+        <translation>先正弦，後餘弦</translation>
+    </message>
+    <message>
+        <source>the place itself, then sines</source>
+        <translation>位置本身，然後正弦</translation>
+    </message>
+    <message>
+        <source>sines alone</source>
+        <translation>只有正弦</translation>
+    </message>
+    <message>
+        <source>one cell alone lies at -1</source>
+        <translation>只有一個儲存格時，位於 -1</translation>
+    </message>
+    <message>
+        <source>one frequency alone is 1</source>
+        <translation>只有一個頻率時，為 1</translation>
+    </message>
+    <message>
+        <source>Fourier features of rows and columns</source>
+        <translation>列與欄的傅立葉特徵</translation>
+    </message>
+    <message>
+        <source>the axis keeps its length: the source line of the same number</source>
+        <translation>該軸長度不變：取同號的源線</translation>
+    </message>
+    <message>
+        <source>there is one source line alone</source>
+        <translation>只有一條源線</translation>
+    </message>
+    <message>
+        <source>the line counts once</source>
+        <translation>該線只計一次</translation>
     </message>
 </context>
 <context>
@@ -15330,6 +15362,10 @@ Drag an end to move a limit, double-click for the default range, right-click for
         <source>%1 %2 (%3 in the file)</source>
         <comment>a parameter, its value, another value</comment>
         <translation>%1 %2（檔案中為 %3）</translation>
+    </message>
+    <message>
+        <source>does not read this file</source>
+        <translation>無法讀取此檔案</translation>
     </message>
 </context>
 <context>

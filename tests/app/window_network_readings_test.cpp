@@ -36,10 +36,22 @@ QByteArray llama(int layers, const QByteArray& more) {
            QByteArray::number(layers) + ", \"max_position_embeddings\": 4096, " + more + "}";
 }
 
-bool readAs(ShownWindow& window, int reading) {
+/// A small InternLM2 whose context is stretched, with fields before that.
+QByteArray internlm(const QByteArray& more) {
+    return "{\"model_type\": \"internlm2\", \"hidden_size\": 64, \"num_attention_heads\": 4, \"num_hidden_layers\": 2, " + more +
+           "\"rope_scaling\": {\"rope_type\": \"yarn\", \"factor\": 4.0, \"attention_factor\": 1.0, "
+           "\"original_max_position_embeddings\": 1024}}";
+}
+
+/// Chooses a reading in the list.
+void chooseReading(ShownWindow& window, int reading) {
     auto* box = window.find<QComboBox>("networkReading");
     box->setCurrentIndex(reading);
     Q_EMIT box->activated(reading);
+}
+
+bool readAs(ShownWindow& window, int reading) {
+    chooseReading(window, reading);
     const auto there = [&] { return window.scene().config.reading == kConfigReadings[static_cast<std::size_t>(reading)]; };
     return QTest::qWaitFor(there, kPatience) && window.settled();
 }
@@ -146,6 +158,74 @@ private Q_SLOTS:
         }
         QVERIFY(!plot->isVisible() && !ruler->isVisible() && !window.find<QLabel>("networkAmplitude")->isVisible());
         QVERIFY(window.find<QListWidget>("networkLayers")->isVisible());
+    }
+
+    /// One program of several refuses the configuration: who asks for its reading is told why and keeps what there was, and the others
+    /// go on. That program takes the longest text of training for the original length, which this file does not have.
+    void aReadingThatFailsChangesNothing() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.path(QStringLiteral("config.json"));
+        QVERIFY(wrote(file, internlm(QByteArray())));
+        QVERIFY(openedNetwork(window, file));
+        const auto* layers = window.find<QListWidget>("networkLayers");
+        const auto* layer = window.find<SentenceLabel>("networkLayer");
+        const auto* box = window.find<QComboBox>("networkReading");
+        QTRY_COMPARE(besideThis(window, "vllm"), QStringLiteral("vLLM: same frequencies"));
+        // Of the one that failed there is nothing to be compared with.
+        const auto* failed = window.find<QAction>("compare-transformers-4.4x");
+        QVERIFY(failed != nullptr && !failed->isEnabled());
+        QVERIFY(window.find<QAction>("compare-mlx")->isEnabled());
+        QVERIFY2(besideThis(window, "transformers-4.4x").endsWith(QLatin1String(": does not read this file")), qPrintable(failed->text()));
+        const QString told = layer->sentence();
+        QVERIFY2(told.startsWith(QStringLiteral("Layer 0: ")), qPrintable(told));
+        const Scene before = window.scene();
+        const int steps = window->workspace().document().undoStack().count();
+        chooseReading(window, 2);
+        QVERIFY2(layer->sentence().contains(QStringLiteral("original_max_position_embeddings")), qPrintable(layer->sentence()));
+        QCOMPARE(box->currentIndex(), 0);
+        QVERIFY(window.settled());
+        QVERIFY(window.scene() == before && window->workspace().document().undoStack().count() == steps);
+        // What works is still there, and is told again once it is chosen.
+        QVERIFY(layers->isEnabled() && layers->count() == 2 && layers->currentRow() == 0);
+        QVERIFY(readAs(window, 4));
+        QTRY_VERIFY2(layer->sentence().startsWith(QStringLiteral("Layer 0: ")), qPrintable(layer->sentence()));
+        QCOMPARE(box->currentIndex(), 4);
+        QTRY_COMPARE(besideThis(window, "transformers"), QStringLiteral("transformers: same frequencies, amplitude 1"));
+        QVERIFY(!window.find<QAction>("compare-transformers-4.4x")->isEnabled());
+        chooseReading(window, 2);
+        QCOMPARE(box->currentIndex(), 4);
+        QVERIFY(window.scene().config.reading == ConfigReading::LlamaCpp);
+    }
+
+    /// The file is written so that the reading that is shown fails: it is told why, and nothing is offered but the other readings.
+    void whereTheShownReadingFailsAnotherIsChosen() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.path(QStringLiteral("config.json"));
+        QVERIFY(wrote(file, internlm("\"max_position_embeddings\": 4096, ")));
+        QVERIFY(openedNetwork(window, file));
+        const auto* layers = window.find<QListWidget>("networkLayers");
+        const auto* layer = window.find<SentenceLabel>("networkLayer");
+        const auto* name = window.find<SentenceLabel>("networkFile");
+        QVERIFY(readAs(window, 2));
+        QTRY_VERIFY2(layer->sentence().startsWith(QStringLiteral("Layer 0: ")), qPrintable(layer->sentence()));
+        QVERIFY(layers->isEnabled() && name->sentence() != QStringLiteral("config.json"));
+        const Scene before = window.scene();
+        QVERIFY(wrote(file, internlm(QByteArray())));
+        QTRY_VERIFY_WITH_TIMEOUT(!layers->isEnabled(), kPatience);
+        QVERIFY(window.settled());
+        QCOMPARE(name->sentence(), QStringLiteral("config.json"));
+        QVERIFY2(layer->sentence().contains(QStringLiteral("original_max_position_embeddings")), qPrintable(layer->sentence()));
+        QVERIFY(!window.find<QToolButton>("networkCompare")->isEnabled() && window.find<QComboBox>("networkReading")->isEnabled());
+        QVERIFY(window.scene().parameters == before.parameters && window.scene().config == before.config);
+        QVERIFY(readAs(window, 0));
+        QTRY_VERIFY(layers->isEnabled() && window.find<QToolButton>("networkCompare")->isEnabled());
+        QTRY_VERIFY2(layer->sentence().startsWith(QStringLiteral("Layer 0: ")), qPrintable(layer->sentence()));
+        QVERIFY(name->sentence() != QStringLiteral("config.json"));
+        // The lengths are those of the reading that was chosen, and the file tells no other one any more.
+        const auto* ruler = window.find<LengthRuler>("lengthRuler");
+        QTRY_VERIFY(ruler->lengths().back() == (LengthRuler::Length{QStringLiteral("Scaled length"), 4 * 1024}));
     }
 
     /// What another program writes into the configuration is taken over, for the layer and the reading that are shown; what was changed by

@@ -124,6 +124,10 @@ struct ExpectedDocument {
             next.view = now.view;
         }
         show(next);
+        if (drag) {
+            drag->second = now;
+            ++gestures;
+        }
     }
 };
 

@@ -5,7 +5,11 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <numeric>
 #include <random>
+#include <set>
+#include <stop_token>
 
 #include "tests/support/test_program.h"
 
@@ -81,7 +85,128 @@ private Q_SLOTS:
     void theFirstNumberThatIsNotFiniteIsFound();
     void whatAMaskHidesIsNotFinite();
     void anIndexOfItsOwnIsNotDerivedByFormula();
+    void aHistoryIsWhatTheStepsRead_data();
+    void aHistoryIsWhatTheStepsRead();
+    void whatIsNotThereHasNoDerivation();
+    void entriesThatTheHistoryLeavesOutDoNotMatter();
 };
+
+void DerivationHistoryTest::aHistoryIsWhatTheStepsRead_data() {
+    QTest::addColumn<QString>("id");
+    for (const DerivationDeclaration& declaration : derivations()) {
+        QTest::newRow(declaration.id.c_str()) << QString::fromStdString(declaration.id);
+    }
+}
+
+/// Followed by hand from the places that every step names: no cell more and none less, the last steps first, then the tensors. The first
+/// number that is not finite is the first one of these.
+void DerivationHistoryTest::aHistoryIsWhatTheStepsRead() {
+    QFETCH(QString, id);
+    const auto made = ownSizes(id.toStdString().c_str(), 0);
+    QVERIFY(made.ok());
+    const Derivation& derivation = made.value();
+    const Index last = std::ssize(derivation.steps) - 1;
+    // Only of what is held as a whole every place is known.
+    for (const Index step : derivation.cut() ? std::vector<Index>() : std::vector<Index>{last, last / 2}) {
+        const Index cells = elementCount(derivation.steps[static_cast<std::size_t>(step)].shape);
+        for (const Index place : {Index{0}, cells / 2, cells - 1}) {
+            std::map<Index, std::set<Index>> ofSteps{{step, {place}}};
+            std::map<std::string, std::set<Index>> ofTensors;
+            std::optional<StepCell> notFinite;
+            for (Index number = step; number >= 0; --number) {
+                const DerivationStep& one = derivation.steps[static_cast<std::size_t>(number)];
+                std::optional<StepCell> here;
+                for (const Index cell : ofSteps[number]) {
+                    const bool finite = std::isfinite(one.values[static_cast<std::size_t>(cell)]);
+                    here = here || finite ? here : std::optional(StepCell{number, cell});
+                    for (const StepSource& source : one.sources) {
+                        // One of nothing has no places.
+                        std::set<Index>& read = source.step ? ofSteps[*source.step] : ofTensors[source.tensor];
+                        for (const std::int32_t from : source.of(cell)) {
+                            if (from >= 0) {
+                                read.insert(from);
+                            }
+                        }
+                    }
+                }
+                notFinite = here ? here : notFinite;
+            }
+            const auto history = historyOf(derivation, step, place);
+            auto entry = history.begin();
+            const auto follows = [&](std::optional<Index> number, const std::string& tensor, const std::set<Index>& places) {
+                if (places.empty()) {
+                    return true;
+                }
+                const bool same = entry != history.end() && entry->step == number && entry->tensor == tensor &&
+                                  entry->count == std::ssize(places) && std::ranges::equal(entry->places, places);
+                entry += same ? 1 : 0;
+                return same;
+            };
+            for (Index number = step; number >= 0; --number) {
+                QVERIFY2(follows(number, {}, ofSteps[number]), derivation.steps[static_cast<std::size_t>(number)].name.c_str());
+            }
+            for (const auto& [name, tensor] : derivation.tensors) {
+                QVERIFY2(follows({}, name, ofTensors[name]), name.c_str());
+            }
+            QVERIFY(entry == history.end());
+            const auto found = firstInHistory(derivation, step, place, HistoryStop::NotFinite);
+            QCOMPARE(found.has_value(), notFinite.has_value());
+            QVERIFY(!found || (found->step == notFinite->step && found->place == notFinite->place));
+        }
+    }
+}
+
+/// A cell beyond the border, a head and a layer that there is not; and nothing is found by who was stopped.
+void DerivationHistoryTest::whatIsNotThereHasNoDerivation() {
+    const auto model =
+        Model::build({.encoding = findEncoding("swin"), .parameters = {{"window", Grid{2, 3}}, {"grid", Grid{2, 3}}, {"heads", Index{2}}}});
+    QVERIFY(model.ok());
+    const auto there = [&](const char* layer, Index slice, Cell cell, const std::stop_token& stop = {}) {
+        return derivedCell(model.value(), layer, slice, cell, stop).has_value();
+    };
+    QVERIFY(there("bias", 0, {0, 0}) && there("bias", 1, {5, 5}));
+    for (const Cell beyond : {Cell{-1, 0}, Cell{0, -1}, Cell{6, 0}, Cell{0, 6}}) {
+        QVERIFY(!there("bias", 0, beyond));
+    }
+    QVERIFY(!there("bias", -1, {0, 0}) && !there("bias", 2, {0, 0}) && !there("no-such-layer", 0, {0, 0}));
+    std::stop_source stopped;
+    QVERIFY(stopped.request_stop() && !there("bias", 0, {0, 0}, stopped.get_token()));
+    const auto made = ownSizes("shaw", 0);
+    QVERIFY(made.ok());
+    const Index last = std::ssize(made.value().steps) - 1;
+    QVERIFY(historyOf(made.value(), last, 0, stopped.get_token()).empty());
+    QVERIFY(!firstInHistory(made.value(), last, 0, HistoryStop::Clipped, stopped.get_token()));
+}
+
+/// A cell of Swin's bias is one entry of the table, that of its offset and its head: whatever else the table holds, it is the same. Without
+/// that entry it is another one.
+void DerivationHistoryTest::entriesThatTheHistoryLeavesOutDoNotMatter() {
+    constexpr Index kHeads = 2;
+    std::vector<float> table(3 * 5 * 2);
+    std::iota(table.begin(), table.end(), 10.0F);
+    const auto model = Model::build({.encoding = findEncoding("swin"),
+                                     .parameters = {{"window", Grid{2, 3}}, {"grid", Grid{2, 3}}, {"heads", kHeads}},
+                                     .tensors = {{"bias", Tensor({15, kHeads}, table)}}});
+    QVERIFY(model.ok());
+    for (Index head = 0; head < kHeads; ++head) {
+        for (Index pair = 0; pair < 36; ++pair) {
+            const LayerCell cell{"bias", head, {pair / 6, pair % 6}};
+            // (row offset + 1) times 5 plus column offset + 2, of query minus key.
+            const Index row = (pair / 18 - pair % 6 / 3 + 1) * 5 + pair / 6 % 3 - pair % 3 + 2;
+            const Index entry = row * kHeads + head;
+            const auto found = derivedCell(model.value(), cell.layer, cell.slice, cell.cell);
+            QVERIFY(found);
+            const auto history = historyOf(found->derivation, found->step, found->place);
+            const auto read = std::ranges::find(history, "bias", &HistoryEntry::tensor);
+            QVERIFY(read != history.end() && read->count == 1);
+            QCOMPARE(read->places, std::vector<Index>{entry});
+            const auto again = reexecuted(*model.value(), history, cell);
+            const auto without = reexecuted(*model.value(), {}, cell);
+            QVERIFY(again.ok() && again.value() == table[static_cast<std::size_t>(entry)]);
+            QVERIFY(without.ok() && without.value() != again.value());
+        }
+    }
+}
 
 /// The steps of Swin's index are those of the formula. Where the model reads another index, none of them is said to be its layer, and what
 /// a cell of the bias came from is the file's row.

@@ -283,6 +283,7 @@ void StepStage::clear() {
     view_->setPointer(std::nullopt);
     view_->setPinned(std::nullopt);
     view_->setData({});
+    view_->setAccessibleName(tr("Step"));
     hatch_->update();
 }
 
