@@ -129,11 +129,14 @@ private Q_SLOTS:
     void aNewEncodingTakesWhatItHasTooAndAHeadThatThereIs() {
         Scene before = everythingSet();
         before.parameters.insert_or_assign("heads", Index{3});
+        before.slices = {{LayerStack::Windows, 2}};
         const Scene next = carryOver(before, nullptr, {"alibi"});
         QCOMPARE(next.encoding, std::string("alibi"));
         QCOMPARE(valueOf<Index>(next, "heads"), Index{3});
         QVERIFY(next.parameters.find("window") == next.parameters.end());
         QVERIFY(next.tensors.empty() && next.layers.empty() && !next.pinned);
+        // The window that was looked at is none of the other's stacks.
+        QVERIFY(!before.slices.empty() && next.slices.empty());
         QCOMPARE(next.seed, before.seed);
         QVERIFY(next.looks == before.looks && next.sign == before.sign);
         before.head.head = 2;

@@ -79,6 +79,23 @@ private Q_SLOTS:
         }
     }
 
+    /// A width is that of a new page, whatever page the scene's figure has; a height alone changes that one.
+    void aWidthReplacesThePageOfTheScene() {
+        const QString first = folder_.filePath(QStringLiteral("first.svg"));
+        const FigureDescription saved = carried(QStringLiteral("--panel bias:0 --width 6in --height 4in"));
+        QCOMPARE(saved.paper.height, 4.0);
+        QVERIFY(QFile::copy(folder_.filePath(QStringLiteral("out.svg")), first));
+        const auto again = [&](const QString& page) {
+            const Run run = Run::posenc(
+                QStringLiteral("export --session first.svg --output again.svg %1").arg(page).split(QLatin1Char(' ')), folder_.path());
+            const auto scene = readFigureScene(folder_.filePath(QStringLiteral("again.svg")).toStdString());
+            return run.status == 0 && scene.ok() ? scene.value().file.scene.figure.paper : PaperSize{};
+        };
+        QVERIFY(again(QStringLiteral("--width 100mm")) == (PaperSize{PaperSize::Unit::Millimetre, 100, 0}));
+        QVERIFY(again(QStringLiteral("--height 3in")) == (PaperSize{PaperSize::Unit::Inch, 6, 3}));
+        QVERIFY(again(QStringLiteral("--width 90mm --height 50mm")) == (PaperSize{PaperSize::Unit::Millimetre, 90, 50}));
+    }
+
     void aPageIsKeptInItsOwnUnit() {
         FigureDescription figure = carried(QStringLiteral("--panel bias:0 --width 6in --height 254mm --font-size 9.5 --theme dark"));
         QCOMPARE(figure.paper.unit, PaperSize::Unit::Inch);

@@ -69,6 +69,21 @@ private Q_SLOTS:
         QVERIFY(figure.items.front() == wanted.items.front());
         QVERIFY(figure == wanted);
     }
+
+    /// A title that was emptied is none; where nothing is said of it, it is the layer's own.
+    void anEmptyTitleIsNotTheUsualOne() {
+        for (const auto& title :
+             {std::optional<QString>(), std::optional(QString(QLatin1String(""))), std::optional(QStringLiteral("Bar"))}) {
+            SceneFile file;
+            file.scene.figure.sharedBar = true;
+            file.scene.figure.barTitle = title;
+            file.scene.figure.title = title;
+            const auto read = parseScene(sceneText(file), "a");
+            QVERIFY(read.ok());
+            QVERIFY(read.value().scene.figure.barTitle == title);
+            QVERIFY(read.value().scene.figure.title == title);
+        }
+    }
 };
 
 POSENC_TEST_APPLESS(FigureJsonTest)

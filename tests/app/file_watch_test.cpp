@@ -199,6 +199,23 @@ private Q_SLOTS:
         QCOMPARE(it.returned.count(), 0);
     }
 
+    /// As it was when it was last told of, not when it was first seen.
+    void whatChangedAndThenWentReturnsAsItChanged() {
+        Fixture it;
+        it.write("first");
+        it.watch.watch(it.path);
+        QVERIFY(it.steps.step());
+        QVERIFY(it.lookAgain());
+        it.write("the second one");
+        QVERIFY(it.lookUntil(it.changed));
+        const QString away = it.folder.filePath(QStringLiteral("away"));
+        QVERIFY(QFile::rename(it.path, away));
+        QVERIFY(it.lookUntil(it.vanished));
+        QVERIFY(QFile::rename(away, it.path));
+        QVERIFY(it.lookUntil(it.returned));
+        QCOMPARE(it.changed.count(), 1);
+    }
+
     void whatHappensBesideTheFileIsNoChange() {
         Fixture it;
         it.write("first");

@@ -53,6 +53,14 @@ private Q_SLOTS:
         process.setChildProcessModifier([] { ::signal(SIGHUP, SIG_IGN); });
         QVERIFY(beginsToWrite(process, folder));
         const auto id = static_cast<pid_t>(process.processId());
+        // Of two signals at once the later one is handled first: that it ends by SIGTERM says nothing of SIGHUP.
+        QFile status(QStringLiteral("/proc/%1/status").arg(id));
+        QVERIFY(status.open(QIODevice::ReadOnly));
+        const QByteArray told = status.readAll();
+        const qsizetype at = told.indexOf("SigIgn:");
+        QVERIFY(at > 0);
+        const auto ignored = told.mid(at + 7).split('\n').front().trimmed().toULongLong(nullptr, 16);
+        QVERIFY((ignored >> (SIGHUP - 1)) % 2 == 1);
         QVERIFY(::kill(id, SIGHUP) == 0 && ::kill(id, SIGTERM) == 0);
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), SIGTERM);

@@ -145,6 +145,8 @@ private Q_SLOTS:
         QCOMPARE(cell(window, "bias", {0, 1}), tableValue(11, 0));
         QVERIFY(attentionOf() != attention);
         QVERIFY(window.view("index").data().subtitle.contains(QLatin1String("by formula")));
+        // Its rule is the one that is drawn now.
+        QVERIFY2(formula->wholeText().contains(QLatin1String("index =")), qPrintable(formula->wholeText()));
         window->workspace().document().undoStack().undo();
         QTRY_COMPARE(cell(window, "index", {0, 1}), 13.0F);
         QCOMPARE(other->text(), QStringLiteral("Use formula"));

@@ -68,6 +68,23 @@ private Q_SLOTS:
         }
     }
 
+    /// Every distance that some pair is clipped at, up to the largest that is looked for, 63; where none is clipped it is another index.
+    void everyClippedDistanceIsNamed() {
+        for (const Index length : {Index{9}, Index{90}}) {
+            for (Index clip = 2; clip <= std::min(length - 2, Index{63}); clip += length == 9 ? 1 : 61) {
+                std::vector<float> index;
+                for (Index cell = 0; cell < length * length; ++cell) {
+                    const Index offset = cell % length - cell / length;
+                    index.push_back(static_cast<float>(std::max(-clip, std::min(clip, offset)) + clip));
+                }
+                const CheckResult found = checkArray(comparedArray(Tensor({length, length}, index)).value()).value();
+                QVERIFY2(found.named() && found.mistake.empty(), std::to_string(clip).c_str());
+                QCOMPARE(found.scheme->encoding, std::string("shaw"));
+                QVERIFY(*parameterNamed(found.scheme->parameters, "clip") == CandidateValue(clip));
+            }
+        }
+    }
+
     /// A bias of three heads for 24 tokens whose table is gathered by an index that no rule of its own looks for: numbers that never
     /// repeat.
     static CheckResult checkGathered(const std::function<Index(Index query, Index key)>& row) {

@@ -15,8 +15,9 @@ class ConfigJsonTest : public QObject {
 private Q_SLOTS:
     /// NVIDIA's Nemotron-H has "time_step_limit": [0.0, Infinity], as Python's json.dump writes it.
     void numbersOfPythonAreRead() {
-        const std::string file = R"({"model_type":"llama","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,)"
-                                 "\"time_step_limit\":[0.0,Infinity],\"low\":-Infinity,\"none\":NaN,\"text\":\"\\\"NaN, Infinity\"}";
+        const std::string file =
+            R"({"model_type":"llama","hidden_size":64,"num_attention_heads":4,"num_hidden_layers":1,)"
+            "\"time_step_limit\":[0.0,Infinity],\"low\":-Infinity,\"none\":NaN,\"text\":\"\\\" NaN, Infinity \\\\\",\"after\":NaN}";
         const auto config = readConfig(file);
         QVERIFY2(config.ok(), qPrintable(describe(config)));
         QVERIFY(config.value().kindOf(0)->parameters.at("head-dim") == ParameterValue(Index{16}));
@@ -26,7 +27,8 @@ private Q_SLOTS:
         const auto has = [&](const char* name, const char* value) {
             return std::find(metadata.begin(), metadata.end(), std::pair<std::string, std::string>(name, value)) != metadata.end();
         };
-        QVERIFY(has("time_step_limit", "0.0, null") && has("low", "null") && has("none", "null") && has("text", "\"NaN, Infinity"));
+        QVERIFY(has("time_step_limit", "0.0, null") && has("low", "null") && has("none", "null") && has("text", "\" NaN, Infinity \\"));
+        QVERIFY(has("after", "null"));
     }
 
     /// Every field under the names that lead to it, in the order of the file; each list is a text of its own entries alone.

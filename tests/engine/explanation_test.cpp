@@ -62,6 +62,18 @@ private Q_SLOTS:
         QCOMPARE(faultOf(*model), QString());
     }
 
+    /// Of packed texts with keys of a memory before the queries: the text of a query is that of its own key.
+    void packedTextsWithAMemoryAreTold() {
+        for (const bool causal : {false, true}) {
+            const auto model = build("rope", {{"length", Index{5}},
+                                              {"key-length", Index{9}},
+                                              {"causal", causal},
+                                              {"segments", std::string("3,2,4")},
+                                              {"head-dim", Index{4}}});
+            QCOMPARE(faultOf(*model), QString());
+        }
+    }
+
     /// One number has one way to be written, in the explanation and in the picture.
     void attentionIsThatOfThePicture() {
         for (const char* id : {"halo", "convit", "alibi", "nope"}) {

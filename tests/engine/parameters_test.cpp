@@ -159,6 +159,21 @@ void ParametersTest::everyBorderIsAllowedAndNothingBeyond() {
                 const Status beyond = checkParameter(parameter, high + 1);
                 QCOMPARE(beyond.error(), makeError(ErrorCode::ParameterRange, parameter.id, static_cast<double>(high + 1),
                                                    parameter.minimum, parameter.maximum));
+            } else if (parameter.type == ParameterType::GridSize || parameter.type == ParameterType::Grid3dSize) {
+                // One side after the other.
+                const auto allowed = [&](std::array<Index, 3> sides, std::size_t side, double length) {
+                    sides[side] = static_cast<Index>(length);
+                    const ParameterValue value = parameter.type == ParameterType::GridSize
+                                                     ? ParameterValue(Grid{sides[0], sides[1]})
+                                                     : ParameterValue(Grid3d{sides[0], sides[1], sides[2]});
+                    return checkParameter(parameter, value).ok();
+                };
+                const auto usual = static_cast<Index>(std::max(parameter.minimum, 1.0));
+                for (std::size_t side = 0; side < (parameter.type == ParameterType::GridSize ? 2U : 3U); ++side) {
+                    const std::array<Index, 3> sides{usual, usual, usual};
+                    QVERIFY2(allowed(sides, side, parameter.minimum) && allowed(sides, side, parameter.maximum), name.c_str());
+                    QVERIFY2(!allowed(sides, side, parameter.minimum - 1) && !allowed(sides, side, parameter.maximum + 1), name.c_str());
+                }
             } else if (parameter.type == ParameterType::Choice) {
                 for (const Choice& choice : parameter.choices) {
                     QVERIFY2(checkParameter(parameter, choice.id).ok() && !choice.label.empty(), name.c_str());
