@@ -1,5 +1,6 @@
 #include "engine/derivation/map_derivations.h"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -159,11 +160,11 @@ void buildFourier(StepBuilder& s) {
     const bool position = s.flag("include-position");
     const bool cosines = !s.flag("sine-only");
     const Index width = (position ? 1 : 0) + bands * (cosines ? 2 : 1);
-    const char* featuresNote =
-        cosines    ? position ? POSENC_TEXT("the place itself, then sines, then cosines") : POSENC_TEXT("sines, then cosines")
-           : position ? POSENC_TEXT("the place itself, then sines")
-                   : POSENC_TEXT("sines alone");
-    const std::string featuresFormula =
+    const std::array featuresMeanings{POSENC_TEXT("sines alone"), POSENC_TEXT("sines, then cosines"),
+                                      POSENC_TEXT("the place itself, then sines"),
+                                      POSENC_TEXT("the place itself, then sines, then cosines")};
+    const char* featuresMeaning = featuresMeanings[(position ? 2U : 0U) + (cosines ? 1U : 0U)];
+    const std::string featuresOperation =
         std::string(position ? "[places, sin(angles)" : "[sin(angles)") + (cosines ? ", cos(angles)]" : "]");
     // Of each axis its place, its sines, its cosines.
     const auto axis = [&](const std::string& name, Index length, Index side, const char* sides) {
@@ -186,7 +187,7 @@ void buildFourier(StepBuilder& s) {
                       {places.at("p"), frequencies.at("c")}, [](const StepOperands& x) { return std::numbers::pi * x(0) * x(1); });
         const Index first = position ? 1 : 0;
         const auto waves =
-            s.compute(StepWords{name + "-features", featuresNote, featuresFormula}, Shape{length, width},
+            s.compute(StepWords{name + "-features", featuresMeaning, featuresOperation}, Shape{length, width},
                       {places.by([=](const StepPlace& at) { return at[1] < first ? at[0] : Index{-1}; }),
                        angles.by([=](const StepPlace& at) { return at[1] < first ? Index{-1} : at[0] * bands + (at[1] - first) % bands; })},
                       [=](const StepOperands& x) { return x.has(0)                  ? x(0)
