@@ -20,6 +20,10 @@ ArraySource indexOf(const char* encoding, const Parameters::Map& parameters) {
     return {QLatin1String(encoding), LayerSource{scene, "index"}};
 }
 
+std::shared_ptr<const ComparedArray> sideOf(const std::vector<float>& row) {
+    return std::make_shared<const ComparedArray>(comparedArray(Tensor({1, std::ssize(row)}, row)).value());
+}
+
 ComparisonDrawing wholeDrawing(const std::shared_ptr<const Comparison>& comparison) {
     ComparisonDrawing drawing;
     drawing.of = comparison;
@@ -76,11 +80,8 @@ private Q_SLOTS:
 
     /// Nor does it matter which of them has the smallest.
     void bothHaveTheSmallestOfTheirNumbers() {
-        const auto side = [](std::vector<float> values) {
-            return std::make_shared<const ComparedArray>(comparedArray(Tensor({1, 3}, std::move(values))).value());
-        };
-        const auto low = side({-5, 1, 2});
-        const auto high = side({-1, 0, 4});
+        const auto low = sideOf({-5, 1, 2});
+        const auto high = sideOf({-1, 0, 4});
         for (const bool swapped : {false, true}) {
             Comparison made;
             made.a.array = swapped ? high : low;
@@ -98,12 +99,9 @@ private Q_SLOTS:
 
     /// A cell that one side alone hides is none that both hide: another mask is seen.
     void aCellThatOneSideHidesIsNotHiddenInTheDifference() {
-        const auto side = [](std::vector<float> values) {
-            return std::make_shared<const ComparedArray>(comparedArray(Tensor({1, 4}, std::move(values))).value());
-        };
         Comparison made;
-        made.a.array = side({-INFINITY, -INFINITY, 5, 3});
-        made.b.array = side({-INFINITY, 2, -INFINITY, 1});
+        made.a.array = sideOf({-INFINITY, -INFINITY, 5, 3});
+        made.b.array = sideOf({-INFINITY, 2, -INFINITY, 1});
         const auto field = fieldOf(std::make_shared<const Comparison>(made), ComparedPicture::Difference, 0);
         QCOMPARE(field->value(0, 0), -INFINITY);
         QVERIFY(std::isnan(field->value(0, 1)) && std::isnan(field->value(0, 2)));
