@@ -142,7 +142,7 @@ void buildCope(StepBuilder& s) {
     const auto sums = s.compute(
         {"sums",
          own ? POSENC_TEXT("counted from the query back to the key, the key included") : POSENC_TEXT("the key itself is not counted"),
-         own ? "sum over l >= j" : "sum over l > j"},
+         own ? POSENC_TEXT("sum over l >= j") : POSENC_TEXT("sum over l > j")},
         gates.shape, {gates.by([m, own](const StepPlace& at) { return at[2] > at[1] - (own ? 1 : 0) ? at[0] * m + at[2] : -1; }, m)},
         sumOfAll);
     const auto counts = s.each({"counts", POSENC_TEXT("beyond the last table row nothing is told apart"), "min(sums, P-1)"}, sums,
@@ -203,11 +203,11 @@ struct NeighborhoodAxis {
 NeighborhoodAxis neighborhoodAxis(StepBuilder& s, const std::string& axis, Index length) {
     const Index kernel = s.integer("kernel");
     const Index dilation = s.integer("dilation");
-    const auto start = s.constant({axis + "-start", POSENC_TEXT("of each query, the first key: at the border the window stops"),
-                                   dilation == 1 ? "clip(i - (k-1)/2, 0, L - k)" : "in steps of the dilation, inside of the map"},
-                                  {length}, StepNumber::Whole, [=](const StepPlace& at) {
-                                      return static_cast<double>(neighborhoodStart(at[0], length, kernel, dilation));
-                                  });
+    const auto start =
+        s.constant({axis + "-start", POSENC_TEXT("of each query, the first key: at the border the window stops"),
+                    dilation == 1 ? "clip(i - (k-1)/2, 0, L - k)" : POSENC_TEXT("in steps of the dilation, inside of the map")},
+                   {length}, StepNumber::Whole,
+                   [=](const StepPlace& at) { return static_cast<double>(neighborhoodStart(at[0], length, kernel, dilation)); });
     if (s.leavesOut("border")) {
         return {start, s.constant({axis + "-first", POSENC_TEXT("the middle rows for every query"), "(k-1)/2"}, {length}, StepNumber::Whole,
                                   [kernel](const StepPlace&) { return static_cast<double>((kernel - 1) / 2); })};
@@ -236,8 +236,8 @@ void buildNeighborhood(StepBuilder& s) {
         const auto ofQuery = [place](const StepPlace& at) { return place(at[0]); };
         return s.compute(
             {axis + "-steps", POSENC_TEXT("the table row of each key; -1 outside of the neighbourhood"),
-             dilation == 1 ? "first + j - start where 0 <= j - start < k, else -1"
-                           : "first + (j - start) / s where that is one of k keys, else -1"},
+             dilation == 1 ? POSENC_TEXT("first + j - start where 0 <= j - start < k, else -1")
+                           : POSENC_TEXT("first + (j - start) / s where that is one of k keys, else -1")},
             Shape{grid.tokens(), grid.tokens()}, {along.start.by(ofQuery), along.first.by(ofQuery)},
             [=](const StepOperands& x) {
                 const Index from = place(x.at[1]) - static_cast<Index>(x(0));
@@ -255,8 +255,9 @@ void buildNeighborhood(StepBuilder& s) {
     s.equals(index, {"index"});
     const auto table = s.tensor("bias");
     const Index cells = side * side;
-    const auto flat = s.move({"table", POSENC_TEXT("of the chosen head, its rows concatenated"), "view [2k-1, 2k-1] as [(2k-1)^2]"},
-                             Shape{cells}, {table.by([=, first = s.head() * cells](const StepPlace& at) { return first + at[0]; })});
+    const auto flat =
+        s.move({"table", POSENC_TEXT("of the chosen head, its rows concatenated"), POSENC_TEXT("view [2k-1, 2k-1] as [(2k-1)^2]")},
+               Shape{cells}, {table.by([=, first = s.head() * cells](const StepPlace& at) { return first + at[0]; })});
     biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset; nothing outside of the neighbourhood"),
                               POSENC_TEXT("table[index], -inf where that is -1")},
                              "ij", flat.at("#"), index, "ij", kNowhere));
@@ -266,10 +267,10 @@ void buildMlpBias(StepBuilder& s) {
     const Grid window = s.grid("window");
     const Index width = 2 * window.columns - 1;
     const Index entries = (2 * window.rows - 1) * width;
-    const auto grid = s.constant({"offsets", POSENC_TEXT("query minus key, of every table row"), "(row offset, column offset)"},
-                                 {2 * window.rows - 1, width, 2}, StepNumber::Whole, [window](const StepPlace& at) {
-                                     return static_cast<double>(at[2] == 0 ? at[0] - window.rows + 1 : at[1] - window.columns + 1);
-                                 });
+    const auto grid = s.constant(
+        {"offsets", POSENC_TEXT("query minus key, of every table row"), POSENC_TEXT("(row offset, column offset)")},
+        {2 * window.rows - 1, width, 2}, StepNumber::Whole,
+        [window](const StepPlace& at) { return static_cast<double>(at[2] == 0 ? at[0] - window.rows + 1 : at[1] - window.columns + 1); });
     const auto coordinates = s.each({"coordinates", POSENC_TEXT("small offsets apart, large ones close"), "sign(x) ln(1 + |x|)"}, grid,
                                     [](double x) { return std::copysign(std::log1p(std::abs(x)), x); });
     s.equals(coordinates, {"coordinates"});
@@ -285,11 +286,12 @@ void buildMlpBias(StepBuilder& s) {
                                  {hidden.at("rf"), s.tensor("mlp-weight-2").at("hf"), s.tensor("mlp-bias-2").at("h")},
                                  [](const StepOperands& x) { return productSum(x) + x(2); });
     s.equals(table, {"table"});
-    const auto index = pairLayer(s, {"index", POSENC_TEXT("as in swin-index"), "(row offset + Wh-1)(2Ww-1) + column offset + Ww-1"},
-                                 [=](Index i, Index j) {
-                                     return (i / window.columns - j / window.columns + window.rows - 1) * width + i % window.columns -
-                                            j % window.columns + window.columns - 1;
-                                 });
+    const auto index =
+        pairLayer(s, {"index", POSENC_TEXT("as in swin-index"), POSENC_TEXT("(row offset + Wh-1)(2Ww-1) + column offset + Ww-1")},
+                  [=](Index i, Index j) {
+                      return (i / window.columns - j / window.columns + window.rows - 1) * width + i % window.columns - j % window.columns +
+                             window.columns - 1;
+                  });
     biasedLogits(s, s.gather({"bias", POSENC_TEXT("the number of the offset for the chosen head"), "table[index, head]"}, "ij",
                              table.at("#h"), index, "ij"));
 }

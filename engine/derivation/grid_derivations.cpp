@@ -30,7 +30,7 @@ void buildFactorized(StepBuilder& s, bool asPublished) {
     const Index w = grid.columns;
     const Index h = grid.rows;
     const auto map =
-        s.move({"grid", POSENC_TEXT("the tokens on their map"), "view [h*w, d] as [h, w, d]"}, Shape{h, w, d},
+        s.move({"grid", POSENC_TEXT("the tokens on their map"), POSENC_TEXT("view [h*w, d] as [h, w, d]")}, Shape{h, w, d},
                {queries.by([=, first = s.head() * h * w * d](const StepPlace& at) { return first + (at[0] * w + at[1]) * d + at[2]; })});
     const auto width = axisTerm(s, map, "width");
     s.axis('i', h);
@@ -40,7 +40,7 @@ void buildFactorized(StepBuilder& s, bool asPublished) {
     const char* const pair = POSENC_TEXT("query (x, y) and key (i, j) as token numbers");
     const Shape pairs{h * w, h * w};
     const auto widthMap =
-        s.move({"width-map", pair, "[x, i, y, j] to [(x y), (i j)]"}, pairs,
+        s.move({"width-map", pair, POSENC_TEXT("[x, i, y, j] to [(x y), (i j)]")}, pairs,
                {wide.by([=](const StepPlace& at) { return ((at[0] / w * h + at[1] / w) * w + at[0] % w) * w + at[1] % w; })});
     const auto turned = s.move({"transpose", POSENC_TEXT("the map transposed: columns first"), POSENC_TEXT("[h, w, d] to [w, h, d]")},
                                "yxk", {map.at("xyk")});
@@ -52,7 +52,7 @@ void buildFactorized(StepBuilder& s, bool asPublished) {
     const auto words =
         asPublished ? StepWords{"height-map", POSENC_TEXT("the published code joins the axes as if x came first: tokens stay transposed"),
                                 POSENC_TEXT("[y, j, x, i] to [(y x), (j i)]")}
-                    : StepWords{"height-map", pair, "[y, j, x, i] to [(x y), (i j)]"};
+                    : StepWords{"height-map", pair, POSENC_TEXT("[y, j, x, i] to [(x y), (i j)]")};
     const auto heightMap = s.move(words, pairs, {high.by([=](const StepPlace& at) {
                                       const Index y = asPublished ? at[0] / h : at[0] % w;
                                       const Index x = asPublished ? at[0] % h : at[0] / w;
@@ -143,8 +143,8 @@ void buildQueryGrid(StepBuilder& s) {
                       firstMinusSecond, StepNumber::Whole);
         s.equals(out, {layer}, false, query);
     };
-    offsets({"row-offsets", POSENC_TEXT("how many rows below the query"), "row(key) - row(query)"}, rows, "row-offset");
-    offsets({"column-offsets", POSENC_TEXT("how many columns right of the query"), "column(key) - column(query)"}, columns,
+    offsets({"row-offsets", POSENC_TEXT("how many rows below the query"), POSENC_TEXT("row(key) - row(query)")}, rows, "row-offset");
+    offsets({"column-offsets", POSENC_TEXT("how many columns right of the query"), POSENC_TEXT("column(key) - column(query)")}, columns,
             "column-offset");
 }
 
@@ -217,7 +217,7 @@ void buildIrpe(StepBuilder& s) {
         const auto ofRows = piecewise(s, g, rows, "row-");
         const auto ofColumns = piecewise(s, g, columns, "column-");
         index = s.compute(
-            {"index", POSENC_TEXT("both buckets, one number"), "(row + b)(2b+1) + column + b, b = int(beta)"}, "ij",
+            {"index", POSENC_TEXT("both buckets, one number"), POSENC_TEXT("(row + b)(2b+1) + column + b, b = int(beta)")}, "ij",
             {ofRows.at("ij"), ofColumns.at("ij")}, [b](const StepOperands& x) { return (x(0) + b) * (2 * b + 1) + x(1) + b; },
             StepNumber::Whole);
         s.equals(index, {"index"});
@@ -243,10 +243,11 @@ void buildHalo(StepBuilder& s) {
     const Grid keys{block.rows + 2 * halo, block.columns + 2 * halo};
     const auto queries = s.tensor("queries");
     const auto term = [&](const std::string& axis, const std::string& table, bool rows) {
-        const auto offset = pairLayer(
-            s, {axis + "-offset", POSENC_TEXT("key minus query"), "place in the halo - r - place in the block"}, [=](Index i, Index j) {
-                return rows ? j / keys.columns - halo - i / block.columns : j % keys.columns - halo - i % block.columns;
-            });
+        const auto offset =
+            pairLayer(s, {axis + "-offset", POSENC_TEXT("key minus query"), POSENC_TEXT("place in the halo - r - place in the block")},
+                      [=](Index i, Index j) {
+                          return rows ? j / keys.columns - halo - i / block.columns : j % keys.columns - halo - i % block.columns;
+                      });
         const Index shift = (rows ? keys.rows : keys.columns) + halo - 1;
         const auto index = s.each(
             {axis + "-index", POSENC_TEXT("from 0; the first 2r rows are never read"), "offset + r + win - 1"}, offset,
@@ -285,18 +286,18 @@ void buildHaloShift(StepBuilder& s) {
     const Index w = block.columns;
     const Index h = block.rows;
     const auto map =
-        s.move({"grid", POSENC_TEXT("the queries in their block"), "view [bh*bw, d] as [bh, bw, d]"}, Shape{h, w, d},
+        s.move({"grid", POSENC_TEXT("the queries in their block"), POSENC_TEXT("view [bh*bw, d] as [bh, bw, d]")}, Shape{h, w, d},
                {queries.by([=, first = s.head() * h * w * d](const StepPlace& at) { return first + (at[0] * w + at[1]) * d + at[2]; })});
     const auto width = axisTerm(s, map, "width", true);
     const char* const pair = POSENC_TEXT("query (x, y) and key (i, j) as token numbers");
     const Shape pairs{block.tokens(), keys.tokens()};
-    const auto wide = s.move({"width-map", pair, "[x, y, j] to [(x y), (i j)], the same for every i"}, pairs,
+    const auto wide = s.move({"width-map", pair, POSENC_TEXT("[x, y, j] to [(x y), (i j)], the same for every i")}, pairs,
                              {width.by([keys](const StepPlace& at) { return at[0] * keys.columns + at[1] % keys.columns; })});
     const auto turned = s.move({"transpose", POSENC_TEXT("the block transposed: columns first"), POSENC_TEXT("[bh, bw, d] to [bw, bh, d]")},
                                "yxk", {map.at("xyk")});
     const auto height = axisTerm(s, turned, "height", true);
     const auto high =
-        s.move({"height-map", pair, "[y, x, i] to [(x y), (i j)], the same for every j"}, pairs,
+        s.move({"height-map", pair, POSENC_TEXT("[y, x, i] to [(x y), (i j)], the same for every j")}, pairs,
                {height.by([=](const StepPlace& at) { return (at[0] % w * h + at[0] / w) * keys.rows + at[1] / keys.columns; })});
     const double scale = s.choice("position-scale") == "scaled" ? s.scale() : 1.0;
     s.equals(s.compute({"position", POSENC_TEXT("both terms"), scale == 1 ? "width-map + height-map" : "scale (width-map + height-map)"},

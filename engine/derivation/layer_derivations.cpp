@@ -190,7 +190,8 @@ void buildLayers(StepBuilder& s) {
     const Model& model = s.model();
     if (const auto& asked = s.asked()) {
         if (const auto tensor = tensorOf(asked->layer)) {
-            s.reshape({*tensor, POSENC_TEXT("the tensor, as it is read"), "as given"}, s.tensor(*tensor), s.tensor(*tensor).shape);
+            s.reshape({*tensor, POSENC_TEXT("the tensor, as it is read"), POSENC_TEXT("as given")}, s.tensor(*tensor),
+                      s.tensor(*tensor).shape);
             return;
         }
         const Index slice = model.stackSize(asked->layer) > 1 ? asked->slice : 0;

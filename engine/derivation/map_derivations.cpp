@@ -31,7 +31,7 @@ StepArray axisWaves(StepBuilder& s, const std::string& axis, const StepArray& an
     const Index half = angles.dimension(1);
     const auto waves =
         s.compute({axis + "-waves", interleaved ? POSENC_TEXT("sines and cosines in turn") : POSENC_TEXT("all sines, then all cosines"),
-                   interleaved ? "columns 2c sines, 2c+1 cosines" : "[sin(angles), cos(angles)]"},
+                   interleaved ? POSENC_TEXT("columns 2c sines, 2c+1 cosines") : "[sin(angles), cos(angles)]"},
                   Shape{angles.dimension(0), 2 * half},
                   {angles.by([=](const StepPlace& at) { return at[0] * half + (interleaved ? at[1] / 2 : at[1] % half); })},
                   [=](const StepOperands& x) {
@@ -71,7 +71,8 @@ void buildSinusoidal2d(StepBuilder& s) {
     const auto ofColumns = axisWaves(s, "column", axisAngles(s, "column", columns, frequencies), false);
     const bool mae = s.choice("layout") == "mae";
     tokenTable(s, POSENC_TEXT("one quarter each"),
-               mae ? "[column sines, column cosines, row sines, row cosines]" : "[row sines, column sines, row cosines, column cosines]",
+               mae ? POSENC_TEXT("[column sines, column cosines, row sines, row cosines]")
+                   : POSENC_TEXT("[row sines, column sines, row cosines, column cosines]"),
                ofRows, ofColumns, 4 * quarter, [=](Index column) {
                    const Index part = column / quarter;
                    const bool byRow = mae ? part > 1 : part % 2 == 0;
@@ -129,13 +130,13 @@ void buildDetr(StepBuilder& s) {
 
 void buildRandomFourier(StepBuilder& s) {
     const Grid grid = s.grid("grid");
-    const auto places = s.constant(
-        {"places", POSENC_TEXT("middles of the cells from -1 to 1, the column first"), "(2 (column + 0.5) / w - 1, 2 (row + 0.5) / h - 1)"},
-        {grid.tokens(), 2}, StepNumber::Real, [grid](const StepPlace& at) {
-            const Index cell = at[1] == 0 ? at[0] % grid.columns : at[0] / grid.columns;
-            const Index length = at[1] == 0 ? grid.columns : grid.rows;
-            return 2 * (static_cast<double>(cell) + 0.5) / static_cast<double>(length) - 1;
-        });
+    const auto places = s.constant({"places", POSENC_TEXT("middles of the cells from -1 to 1, the column first"),
+                                    POSENC_TEXT("(2 (column + 0.5) / w - 1, 2 (row + 0.5) / h - 1)")},
+                                   {grid.tokens(), 2}, StepNumber::Real, [grid](const StepPlace& at) {
+                                       const Index cell = at[1] == 0 ? at[0] % grid.columns : at[0] / grid.columns;
+                                       const Index length = at[1] == 0 ? grid.columns : grid.rows;
+                                       return 2 * (static_cast<double>(cell) + 0.5) / static_cast<double>(length) - 1;
+                                   });
     const auto angles = s.compute({"angles", POSENC_TEXT("a random direction and frequency for each band"), "2 pi places . G"}, "tc|a",
                                   {places.at("ta"), s.tensor("frequencies").at("ac")},
                                   [](const StepOperands& x) { return 2 * std::numbers::pi * productSum(x); });
@@ -199,8 +200,10 @@ void buildFourier(StepBuilder& s) {
     const auto rows = axis("row", grid.rows, resolution.rows, "Rh");
     const auto columns = axis("column", grid.columns, resolution.columns, "Rw");
     tokenTable(s, cosines ? POSENC_TEXT("all sines of both axes before all cosines, the row first") : POSENC_TEXT("the row first"),
-               std::string(position ? "[y, x | sines of y, sines of x" : "[sines of y, sines of x") +
-                   (cosines ? " | cosines of y, cosines of x]" : "]"),
+               position  ? cosines ? POSENC_TEXT("[y, x | sines of y, sines of x | cosines of y, cosines of x]")
+                                   : POSENC_TEXT("[y, x | sines of y, sines of x]")
+                : cosines ? POSENC_TEXT("[sines of y, sines of x | cosines of y, cosines of x]")
+                         : POSENC_TEXT("[sines of y, sines of x]"),
                rows, columns, 2 * width, [=](Index column) {
                    const Index first = position ? 1 : 0;
                    if (column < 2 * first) {

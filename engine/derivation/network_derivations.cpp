@@ -50,7 +50,7 @@ void buildDecomposed(StepBuilder& s) {
     const Shape pairs{queries.tokens(), keys.tokens()};
     const auto q = s.tensor("queries");
     const Index d = q.dimension(2);
-    const auto map = s.move({"grid", POSENC_TEXT("the queries on their map"), "view [h*w, d] as [h, w, d]"},
+    const auto map = s.move({"grid", POSENC_TEXT("the queries on their map"), POSENC_TEXT("view [h*w, d] as [h, w, d]")},
                             Shape{queries.rows, queries.columns, d}, {q.by([=, first = s.head() * queries.tokens()](const StepPlace& at) {
                                 return (first + at[0] * queries.columns + at[1]) * d + at[2];
                             })});
@@ -58,9 +58,7 @@ void buildDecomposed(StepBuilder& s) {
         const auto vectors = s.tensor(table);
         return vectors.dimension(0) == entries
                    ? vectors
-                   : layerNumbers(s,
-                                  {table + "-resized", POSENC_TEXT("the table at as many rows as are read, linear in between"),
-                                   "as the layer " + layer},
+                   : layerNumbers(s, {table + "-resized", POSENC_TEXT("the table at as many rows as are read, linear in between"), layer},
                                   layer, 0, 0, {entries, vectors.dimension(1)}, StepNumber::Real);
     };
     const auto term = [&](const std::string& axis, const std::string& table, const std::string& layer, bool rows) {
@@ -105,8 +103,8 @@ void buildDecomposed(StepBuilder& s) {
                                       : POSENC_TEXT("both, each copied along the other axis of the keys"),
                                 timed ? "height[a,b,u] + width[a,b,v] + time[a,b]" : "height[a,b,u] + width[a,b,v]"},
                                "abuv", std::move(terms), sumOfAll);
-    const auto view =
-        s.reshape({"view", POSENC_TEXT("queries and keys as token numbers"), "view [h, w, h', w'] as [h*w, h'*w']"}, sum, pairs);
+    const auto view = s.reshape(
+        {"view", POSENC_TEXT("queries and keys as token numbers"), POSENC_TEXT("view [h, w, h', w'] as [h*w, h'*w']")}, sum, pairs);
     const bool scaled = s.choice("position-scale") == "scaled";
     s.equals(scaled ? scaledStep(s, "position", view, "position") : hiddenPairs(s, view, "position", 0), {"position"});
 }
@@ -134,8 +132,8 @@ void buildWindow3d(StepBuilder& s) {
     const auto stacked = s.move(
         {"mesh", POSENC_TEXT("depth, row and column of each token"), POSENC_TEXT("stack of meshgrid(depths, rows, columns)")}, mesh, parts);
     const Index tokens = mesh[1] * mesh[2] * mesh[3];
-    const auto flat =
-        s.reshape({"flatten", POSENC_TEXT("tokens in row-major order"), "view [3, Wd, Wh, Ww] as [3, N]"}, stacked, {3, tokens});
+    const auto flat = s.reshape({"flatten", POSENC_TEXT("tokens in row-major order"), POSENC_TEXT("view [3, Wd, Wh, Ww] as [3, N]")},
+                                stacked, {3, tokens});
     s.axis('i', tokens);
     s.axis('j', tokens);
     const auto difference = s.compute({"subtract", POSENC_TEXT("offset of every pair: query minus key"), "F[:,:,None] - F[:,None,:]"},
@@ -177,10 +175,10 @@ void buildDynamicBias(StepBuilder& s) {
     const Index columns = 2 * window.columns - 1;
     const Index entries = (2 * window.rows - 1) * columns;
     const Index width = s.integer("hidden");
-    const auto coordinates = s.constant({"coordinates", POSENC_TEXT("query minus key, of every table row"), "(row offset, column offset)"},
-                                        {2 * window.rows - 1, columns, 2}, StepNumber::Whole, [window](const StepPlace& at) {
-                                            return static_cast<double>(at[2] == 0 ? at[0] - window.rows + 1 : at[1] - window.columns + 1);
-                                        });
+    const auto coordinates = s.constant(
+        {"coordinates", POSENC_TEXT("query minus key, of every table row"), POSENC_TEXT("(row offset, column offset)")},
+        {2 * window.rows - 1, columns, 2}, StepNumber::Whole,
+        [window](const StepPlace& at) { return static_cast<double>(at[2] == 0 ? at[0] - window.rows + 1 : at[1] - window.columns + 1); });
     s.equals(coordinates, {"coordinates"});
     const auto project = s.tensor("position-weight");
     auto x = s.compute({"hidden-0", POSENC_TEXT("features of each offset"), "W c + b"}, Shape{entries, width},
@@ -214,11 +212,12 @@ void buildDynamicBias(StepBuilder& s) {
                       [](const StepOperands& of) { return productSum(of) + of(2) + (of.operands.size() > 3 ? of(3) : 0.0); });
     }
     s.equals(x, {"table"});
-    const auto index = pairLayer(s, {"index", POSENC_TEXT("as in swin-index"), "(row offset + Wh-1)(2Ww-1) + column offset + Ww-1"},
-                                 [=](Index i, Index j) {
-                                     return (i / window.columns - j / window.columns + window.rows - 1) * columns + i % window.columns -
-                                            j % window.columns + window.columns - 1;
-                                 });
+    const auto index =
+        pairLayer(s, {"index", POSENC_TEXT("as in swin-index"), POSENC_TEXT("(row offset + Wh-1)(2Ww-1) + column offset + Ww-1")},
+                  [=](Index i, Index j) {
+                      return (i / window.columns - j / window.columns + window.rows - 1) * columns + i % window.columns -
+                             j % window.columns + window.columns - 1;
+                  });
     const auto bias = s.gather({"bias", POSENC_TEXT("the number of the offset for the chosen head"), "table[index, head]"}, "ij",
                                x.at("#h"), index, "ij");
     s.equals(hiddenPairs(s, bias, "bias", kMinusInfinite), {"bias"});

@@ -80,17 +80,17 @@ AxisTaps antialiasSteps(StepBuilder& s, const ResizeAxis& axis) {
         },
         StepNumber::Whole);
     s.axis('k', count);
-    const auto weights = s.compute(
-        {axis.name + "-weights", POSENC_TEXT("Keys kernel, a = -0.5, made to sum to 1"), "w((tap - centre + 0.5) / s), normalised"}, "ok",
-        {centres.at("o"), taps.at("ok")}, [=](const StepOperands& x) {
-            const double centre = centreOf(x.at[0]);
-            const auto weight = [&](double line) { return cubicKernel((line - centre + 0.5) / stretch, -0.5); };
-            double sum = 0;
-            for (Index line = first(centre); line < end(centre); ++line) {
-                sum += weight(static_cast<double>(line));
-            }
-            return x(1) < 0 ? 0.0 : weight(x(1)) / sum;
-        });
+    const auto weights = s.compute({axis.name + "-weights", POSENC_TEXT("Keys kernel, a = -0.5, made to sum to 1"),
+                                    POSENC_TEXT("w((tap - centre + 0.5) / s), normalised")},
+                                   "ok", {centres.at("o"), taps.at("ok")}, [=](const StepOperands& x) {
+                                       const double centre = centreOf(x.at[0]);
+                                       const auto weight = [&](double line) { return cubicKernel((line - centre + 0.5) / stretch, -0.5); };
+                                       double sum = 0;
+                                       for (Index line = first(centre); line < end(centre); ++line) {
+                                           sum += weight(static_cast<double>(line));
+                                       }
+                                       return x(1) < 0 ? 0.0 : weight(x(1)) / sum;
+                                   });
     return {taps, weights};
 }
 
@@ -120,7 +120,7 @@ AxisTaps geometricSteps(StepBuilder& s, const ResizeAxis& axis) {
     const std::vector<Halving> all = halvings(steps, axis.to / 2);
     s.constant({axis.name + "-bisection",
                 POSENC_TEXT("left, right, middle q and the reach of q, until right - left <= 1e-6; q is the last middle"),
-                "reach = (1 - q^(S//2)) / (1 - q) against D//2: larger moves right, else left"},
+                POSENC_TEXT("reach = (1 - q^(S//2)) / (1 - q) against D//2: larger moves right, else left")},
                {static_cast<Index>(all.size()), 4}, StepNumber::Real, [all](const StepPlace& at) {
                    const Halving& one = all[static_cast<std::size_t>(at[0])];
                    return at[1] == 0 ? one.left : at[1] == 1 ? one.right : at[1] == 2 ? one.q : one.reach;
@@ -154,7 +154,7 @@ AxisTaps geometricSteps(StepBuilder& s, const ResizeAxis& axis) {
     const auto target = [](const StepPlace& at) { return at[0]; };
     StepWords tapsText{axis.name + "-taps",
                        POSENC_TEXT("the source line at or before the target, and the next; outside the border line counts alone"),
-                       "largest k with position[k] <= target, k+1"};
+                       POSENC_TEXT("largest k with position[k] <= target, k+1")};
     StepWords weightsText{axis.name + "-weights", POSENC_TEXT("linear in between"),
                           "[1 - f, f], f = (clamped target - p[k]) / (p[k+1] - p[k])"};
     if (ahead == 0) {
@@ -188,7 +188,8 @@ void buildResize(StepBuilder& s) {
     const auto table = s.tensor("bias");
     const Index heads = table.dimension(1);
     const auto image = s.move(
-        {"image", POSENC_TEXT("the table of the chosen head as a picture"), "view [(2Wh-1)(2Ww-1), H] as [2Wh-1, 2Ww-1], column head"},
+        {"image", POSENC_TEXT("the table of the chosen head as a picture"),
+         POSENC_TEXT("view [(2Wh-1)(2Ww-1), H] as [2Wh-1, 2Ww-1], column head")},
         Shape{rows.from, columns.from},
         {table.by([=, head = s.head(), width = columns.from](const StepPlace& at) { return (at[0] * width + at[1]) * heads + head; })});
     const auto tapsOf = [&](const ResizeAxis& axis) {
@@ -202,7 +203,7 @@ void buildResize(StepBuilder& s) {
     const auto resized =
         s.compute({"resized", POSENC_TEXT("new rows, new columns"), POSENC_TEXT("sum over taps of weight * rows-resized[row, tap]")},
                   "ro|k", {half.at("r#").indexed(ofColumns.taps, "ok"), ofColumns.weights.at("ok")}, productSum);
-    s.equalsResized(s.reshape({"table", POSENC_TEXT("one column of the new table"), "view as [(2Wh-1)(2Ww-1)]"}, resized,
+    s.equalsResized(s.reshape({"table", POSENC_TEXT("one column of the new table"), POSENC_TEXT("view as [(2Wh-1)(2Ww-1)]")}, resized,
                               {elementCount(resized.shape)}),
                     method);
 }

@@ -130,7 +130,8 @@ struct Pairs {
 };
 
 StepArray wide(StepBuilder& s, const std::string& name, const StepArray& x, const Pairs& pairs) {
-    return s.move({name, POSENC_TEXT("one per feature"), pairs.half ? "[x, x]" : "each column twice"}, Shape{x.dimension(0), pairs.width()},
+    return s.move({name, POSENC_TEXT("one per feature"), pairs.half ? "[x, x]" : POSENC_TEXT("each column twice")},
+                  Shape{x.dimension(0), pairs.width()},
                   {x.by([pairs](const StepPlace& at) { return at[0] * pairs.count + pairs.pairOf(at[1]); })});
 }
 
@@ -171,7 +172,7 @@ StepArray rotatedSteps(StepBuilder& s, const std::string& name, const Waves& wav
     const auto feature = [=](const StepPlace& at) { return start + at[0] * d + at[1]; };
     const auto ofToken = [=](const StepPlace& at) { return (at[0] + first) * width + at[1]; };
     const auto partner = s.compute({name + "-partner", POSENC_TEXT("the other feature of the pair; negative in the first place"),
-                                    "-x_b in place of x_a, x_a in place of x_b"},
+                                    POSENC_TEXT("-x_b in place of x_a, x_a in place of x_b")},
                                    shape, {x.by([=](const StepPlace& at) { return start + at[0] * d + pairs.partner(at[1]); })},
                                    [pairs](const StepOperands& of) { return pairs.isFirst(of.at[1]) ? -of(0) : of(0); });
     const auto cosinePart = s.compute({name + "-cosine-part", POSENC_TEXT("each feature times its cosine"), "x * cosines-wide"}, shape,
@@ -275,7 +276,7 @@ void buildRopeRelative(StepBuilder& s) {
         from.insert(from.end(), {behind(queries, n, 0), behind(keys, m, 1)});
     }
     logitsOf(s, s.compute({"products", POSENC_TEXT("the same as the product of the rotated vectors"),
-                           rest > 0 ? "sum over c, and over the features of no pair" : "sum over c"},
+                           rest > 0 ? POSENC_TEXT("sum over c, and over the features of no pair") : POSENC_TEXT("sum over c")},
                           "ij|c", from, [](const StepOperands& x) {
                               double sum = 0;
                               for (std::size_t c = 0; c < x.terms(0); ++c) {

@@ -84,12 +84,13 @@ StepArray skewedLogits(StepBuilder& s, bool own) {
 StepArray skewed(StepBuilder& s, const StepArray& x) {
     const Index n = x.dimension(0);
     const Index m = x.dimension(1);
-    const auto padded = padLast(s, {"pad", POSENC_TEXT("one zero column added on the left"), "prepend a zero column"}, x, 1, 0);
+    const auto padded =
+        padLast(s, {"pad", POSENC_TEXT("one zero column added on the left"), POSENC_TEXT("prepend a zero column")}, x, 1, 0);
     const auto rows = s.reshape({"reshape", POSENC_TEXT("reshaped to rows of n: row i ends i cells earlier"),
-                                 n == m ? "view [n, n+1] as [n+1, n]" : "view [n, m+1] as [m+1, n]"},
+                                 n == m ? POSENC_TEXT("view [n, n+1] as [n+1, n]") : POSENC_TEXT("view [n, m+1] as [m+1, n]")},
                                 padded, {m + 1, n});
     const auto cut = s.place({"slice", POSENC_TEXT("without the first row"), "[1:]"}, rows, {m, n}, {-1, 0});
-    return n == m ? cut : s.reshape({"view", POSENC_TEXT("reshaped to rows of m"), "view [m, n] as [n, m]"}, cut, {n, m});
+    return n == m ? cut : s.reshape({"view", POSENC_TEXT("reshaped to rows of m"), POSENC_TEXT("view [m, n] as [n, m]")}, cut, {n, m});
 }
 
 void buildSkew(StepBuilder& s) {
@@ -112,7 +113,7 @@ void buildSkewUnzeroed(StepBuilder& s) {
     const auto cut = skewed(s, skewedLogits(s, false));
     const auto masked = s.mask(
         {"mask", POSENC_TEXT("entries above the diagonal belong to other queries and are hidden"),
-         memoryOf(s) == 0 ? "0 where j > i" : "0 where j > i + M"},
+         memoryOf(s) == 0 ? POSENC_TEXT("0 where j > i") : POSENC_TEXT("0 where j > i + M")},
         cut, 0, [memory = memoryOf(s)](const StepPlace& at) { return at[1] > at[0] + memory; }, true);
     s.equals(scaledStep(s, "position", masked, hidesMore(s) ? "position" : ""), {"position"});
 }

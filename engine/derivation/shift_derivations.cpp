@@ -24,7 +24,7 @@ StepArray distanceTable(StepBuilder& s) {
 StepArray causalMask(StepBuilder& s, const std::string& name, const char* meaning, const StepArray& x, const std::string& layer,
                      bool garbage) {
     return s.mask(
-        {name, meaning, "0 where i + M - j < 0"}, x, 0,
+        {name, meaning, POSENC_TEXT("0 where i + M - j < 0")}, x, 0,
         [model = s.shared(), layer](const StepPlace& at) { return model->masks(layer, at[0], at[1]); }, garbage);
 }
 

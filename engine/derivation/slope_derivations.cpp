@@ -79,8 +79,9 @@ void buildAlibi(StepBuilder& s) {
         !causal && !s.model().hidesPairs("bias")
             ? ramp
             : s.mask(
-                  {"mask", POSENC_TEXT("keys after the query are hidden"), memory == 0 ? "-inf where j > i" : "-inf where j > i + M"}, ramp,
-                  kUnseen, [model = s.shared()](const StepPlace& at) { return model->masks("bias", at[0], at[1]); }, false);
+                  {"mask", POSENC_TEXT("keys after the query are hidden"),
+                   memory == 0 ? POSENC_TEXT("-inf where j > i") : POSENC_TEXT("-inf where j > i + M")},
+                  ramp, kUnseen, [model = s.shared()](const StepPlace& at) { return model->masks("bias", at[0], at[1]); }, false);
     s.equals(bias, {"bias"});
 }
 
@@ -113,7 +114,9 @@ void buildAsymmetric(StepBuilder& s) {
         {"mask",
          back ? POSENC_TEXT("a head of the first half sees no key after the query")
               : POSENC_TEXT("a head of the second half sees no key before the query"),
-         back ? "-inf where " + offset + " > 0" : "-inf where " + offset + " < 0"},
+         back          ? memory == 0 ? POSENC_TEXT("-inf where j - i > 0") : POSENC_TEXT("-inf where j - i - M > 0")
+                  : memory == 0 ? POSENC_TEXT("-inf where j - i < 0")
+                       : POSENC_TEXT("-inf where j - i - M < 0")},
         rampStep(s, slopes, distance), kUnseen,
         [model = s.shared(), back, memory](const StepPlace& at) {
             const Index offsetOf = at[1] - at[0] - memory;

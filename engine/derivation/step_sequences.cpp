@@ -93,8 +93,9 @@ StepArray projectedSinusoids(StepBuilder& s, const StepArray& distances, bool in
         [base, width](const StepPlace& at) { return std::pow(base, -2.0 * static_cast<double>(at[0]) / static_cast<double>(width)); });
     const auto angles = s.compute({"angles", POSENC_TEXT("distance times frequency"), "distances[t] * frequencies[c]"}, "tc",
                                   {distances.at("t"), frequencies.at("c")}, [](const StepOperands& x) { return x(0) * x(1); });
-    const auto words = interleaved ? StepWords{"sinusoid", POSENC_TEXT("sines and cosines in turn"), "columns 2c sines, 2c+1 cosines"}
-                                   : StepWords{"sinusoid", POSENC_TEXT("all sines, then all cosines"), "[sin(angles), cos(angles)]"};
+    const auto words = interleaved
+                           ? StepWords{"sinusoid", POSENC_TEXT("sines and cosines in turn"), POSENC_TEXT("columns 2c sines, 2c+1 cosines")}
+                           : StepWords{"sinusoid", POSENC_TEXT("all sines, then all cosines"), "[sin(angles), cos(angles)]"};
     const auto sinusoid =
         s.compute(words, Shape{distances.dimension(0), width},
                   {angles.by([half, interleaved](const StepPlace& at) { return at[0] * half + (interleaved ? at[1] / 2 : at[1] % half); })},
@@ -131,8 +132,8 @@ StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& lay
     }
     const char* meaning = fill == 0 ? POSENC_TEXT("0 where a mask hides the key") : POSENC_TEXT("hidden keys leave the softmax");
     return s.mask(
-        {"visible-" + (name.empty() ? layer : name), meaning, fill == 0 ? "0 where hidden" : "-inf where hidden"}, x, fill,
-        [model = s.shared(), layer](const StepPlace& at) { return model->masks(layer, at[0], at[1]); }, false);
+        {"visible-" + (name.empty() ? layer : name), meaning, fill == 0 ? POSENC_TEXT("0 where hidden") : POSENC_TEXT("-inf where hidden")},
+        x, fill, [model = s.shared(), layer](const StepPlace& at) { return model->masks(layer, at[0], at[1]); }, false);
 }
 
 StepArray scaledStep(StepBuilder& s, const std::string& name, const StepArray& x, const std::string& layer) {
@@ -163,17 +164,19 @@ StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::stri
         return shape;
     };
     const auto padded = padLast(
-        s, {prefix + "pad-column", POSENC_TEXT("one zero column added on the right"), "append a zero column to the last axis"}, x, 0, 1);
-    const auto flat =
-        s.reshape({prefix + "flatten", POSENC_TEXT("the rows concatenated"), "join the last two axes"}, padded, with({n * (width + 1)}));
+        s, {prefix + "pad-column", POSENC_TEXT("one zero column added on the right"), POSENC_TEXT("append a zero column to the last axis")},
+        x, 0, 1);
+    const auto flat = s.reshape({prefix + "flatten", POSENC_TEXT("the rows concatenated"), POSENC_TEXT("join the last two axes")}, padded,
+                                with({n * (width + 1)}));
     const auto tail = square ? StepWords{prefix + "pad-tail", POSENC_TEXT("n-1 zeros at the end, so that rows of 2n-1 fit n+1 times"),
-                                         "append n-1 zeros to the last axis"}
+                                         POSENC_TEXT("append n-1 zeros to the last axis")}
                              : StepWords{prefix + "pad-tail", POSENC_TEXT("zeros at the end, so that rows of 2m-1 fit n+1 times"),
-                                         "append 2m-1-n zeros to the last axis"};
+                                         POSENC_TEXT("append 2m-1-n zeros to the last axis")};
     const auto filled = padLast(s, tail, flat, 0, width - n);
-    const auto rows = s.reshape({prefix + "reshape", POSENC_TEXT("reshaped to rows one cell shorter: row i begins i cells later"),
-                                 square ? "view the last axis as [n+1, 2n-1]" : "view the last axis as [n+1, 2m-1]"},
-                                filled, with({n + 1, width}));
+    const auto rows =
+        s.reshape({prefix + "reshape", POSENC_TEXT("reshaped to rows one cell shorter: row i begins i cells later"),
+                   square ? POSENC_TEXT("view the last axis as [n+1, 2n-1]") : POSENC_TEXT("view the last axis as [n+1, 2m-1]")},
+                  filled, with({n + 1, width}));
     Shape offset(lead.size(), 0);
     offset.insert(offset.end(), {0, -((inHalo ? m : n) - 1)});
     const auto cut =
@@ -186,27 +189,32 @@ StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::stri
 StepArray shiftRight(StepBuilder& s, const StepArray& x) {
     const Index n = x.dimension(0);
     const Index width = x.dimension(1);
-    const auto padded = padLast(s, {"pad", POSENC_TEXT("one zero column added on the right"), "append a zero column"}, x, 0, 1);
-    const auto view = s.reshape({"view", POSENC_TEXT("reshaped to rows of n"), "view [n, L+1] as [L+1, n]"}, padded, {width + 1, n});
+    const auto padded =
+        padLast(s, {"pad", POSENC_TEXT("one zero column added on the right"), POSENC_TEXT("append a zero column")}, x, 0, 1);
+    const auto view =
+        s.reshape({"view", POSENC_TEXT("reshaped to rows of n"), POSENC_TEXT("view [n, L+1] as [L+1, n]")}, padded, {width + 1, n});
     const auto dropped = s.place({"drop", POSENC_TEXT("without the last row"), "[:-1]"}, view, {width, n}, {0, 0});
     return s.reshape({"view-back",
                       POSENC_TEXT("reshaped to rows of L: row i is shifted i cells to the right, and cells that leave a row at its end "
                                   "enter the next row at its start"),
-                      "view [L, n] as [n, L]"},
+                      POSENC_TEXT("view [L, n] as [n, L]")},
                      dropped, {n, width});
 }
 
-StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix, const std::string& columns) {
+StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix, bool toL) {
     const Index n = x.dimension(0);
     const Index m = x.dimension(1);
-    const auto padded = padLast(s, {prefix + "pad", POSENC_TEXT("one zero column added on the left"), "prepend a zero column"}, x, 1, 0);
-    const auto rows =
-        s.reshape({prefix + "reshape", POSENC_TEXT("reshaped to rows of n"), "view [n, " + columns + "+1] as [" + columns + "+1, n]"},
-                  padded, {m + 1, n});
+    const auto padded =
+        padLast(s, {prefix + "pad", POSENC_TEXT("one zero column added on the left"), POSENC_TEXT("prepend a zero column")}, x, 1, 0);
+    const auto rows = s.reshape({prefix + "reshape", POSENC_TEXT("reshaped to rows of n"),
+                                 toL ? POSENC_TEXT("view [n, L+1] as [L+1, n]") : POSENC_TEXT("view [n, m+1] as [m+1, n]")},
+                                padded, {m + 1, n});
     const auto cut = s.place({prefix + "slice", POSENC_TEXT("without the first row"), "[1:]"}, rows, {m, n}, {-1, 0});
-    const char* meaning = columns == "L" ? POSENC_TEXT("reshaped to rows of L: row i now begins n-1-i cells further right")
-                                         : POSENC_TEXT("reshaped to rows of m: row i now begins n-1-i cells further right");
-    return s.reshape({prefix + "view", meaning, "view [" + columns + ", n] as [n, " + columns + "]"}, cut, {n, m});
+    return s.reshape(toL ? StepWords{prefix + "view", POSENC_TEXT("reshaped to rows of L: row i now begins n-1-i cells further right"),
+                                     POSENC_TEXT("view [L, n] as [n, L]")}
+                         : StepWords{prefix + "view", POSENC_TEXT("reshaped to rows of m: row i now begins n-1-i cells further right"),
+                                     POSENC_TEXT("view [m, n] as [n, m]")},
+                     cut, {n, m});
 }
 
 StepArray softmaxSteps(StepBuilder& s, const StepArray& logits, const std::string& prefix) {
@@ -216,17 +224,17 @@ StepArray softmaxSteps(StepBuilder& s, const StepArray& logits, const std::strin
         from.push_back(s.tensor("sink-logits").at("h"));
     }
     s.axis('o', 1);
-    const auto largest =
-        s.compute({prefix + "row-maximum", POSENC_TEXT("the largest logit of each row"), sink ? "max over j and the sink" : "max over j"},
-                  "io|j", from, [](const StepOperands& x) {
-                      double most = -std::numeric_limits<double>::infinity();
-                      for (const auto& operand : x.operands) {
-                          for (const double value : operand.values) {
-                              most = std::isnan(value) || value > most ? value : most;
-                          }
-                      }
-                      return most;
-                  });
+    const auto largest = s.compute({prefix + "row-maximum", POSENC_TEXT("the largest logit of each row"),
+                                    sink ? POSENC_TEXT("max over j and the sink") : POSENC_TEXT("max over j")},
+                                   "io|j", from, [](const StepOperands& x) {
+                                       double most = -std::numeric_limits<double>::infinity();
+                                       for (const auto& operand : x.operands) {
+                                           for (const double value : operand.values) {
+                                               most = std::isnan(value) || value > most ? value : most;
+                                           }
+                                       }
+                                       return most;
+                                   });
     const auto less =
         s.compute({prefix + "subtract", POSENC_TEXT("so that no exponential overflows; equal after the division"), "x - row-maximum"}, "ij",
                   {logits.at("ij"), largest.at("i0")}, [](const StepOperands& x) { return x(0) - x(1); });
@@ -238,15 +246,15 @@ StepArray softmaxSteps(StepBuilder& s, const StepArray& logits, const std::strin
         from.push_back(largest.at("i0"));
     }
     s.axis('o', 1);
-    const auto sum =
-        s.compute({prefix + "row-sum", POSENC_TEXT("their sum"), sink ? "sum over j, and exp(sink - row-maximum)" : "sum over j"}, "io|j",
-                  from, [sink](const StepOperands& x) {
-                      double total = sink ? std::exp(x(1) - x(2)) : 0.0;
-                      for (std::size_t k = 0; k < x.terms(0); ++k) {
-                          total += x(0, k);
-                      }
-                      return total;
-                  });
+    const auto sum = s.compute({prefix + "row-sum", POSENC_TEXT("their sum"),
+                                sink ? POSENC_TEXT("sum over j, and exp(sink - row-maximum)") : POSENC_TEXT("sum over j")},
+                               "io|j", from, [sink](const StepOperands& x) {
+                                   double total = sink ? std::exp(x(1) - x(2)) : 0.0;
+                                   for (std::size_t k = 0; k < x.terms(0); ++k) {
+                                       total += x(0, k);
+                                   }
+                                   return total;
+                               });
     return s.compute({prefix + "attention", POSENC_TEXT("shares that sum to 1"), "exponential / row-sum"}, "ij",
                      {powers.at("ij"), sum.at("i0")}, [](const StepOperands& x) { return x(0) / x(1); });
 }

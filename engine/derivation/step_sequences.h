@@ -52,8 +52,8 @@ StepArray hiddenPairs(StepBuilder& s, const StepArray& x, const std::string& lay
 StepArray relativeToAbsolute(StepBuilder& s, const StepArray& x, const std::string& prefix, bool inHalo = false);
 /// [n, L] read again one cell further right in each row, by a zero column on the right: [n, L].
 StepArray shiftRight(StepBuilder& s, const StepArray& x);
-/// [n, m] read again with row i moved left by n - 1 - i, by a zero column on the left: [n, m]. @param columns what m is called
-StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix, const std::string& columns = "m");
+/// [n, m] read again with row i moved left by n - 1 - i, by a zero column on the left: [n, m]. @param toL the words call m L
+StepArray relShift(StepBuilder& s, const StepArray& x, const std::string& prefix, bool toL = false);
 /// The meaning of a mask that hides what such a shift has left of other queries.
 extern const char* const kGarbageMeaning;
 

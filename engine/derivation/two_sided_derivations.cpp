@@ -55,11 +55,11 @@ void buildXlnet(StepBuilder& s) {
     const auto x = xlnetLogits(s);
     const Index n = x.dimension(0);
     const Index length = x.dimension(1);
-    const auto rows =
-        s.reshape({"reshape", POSENC_TEXT("reshaped to rows of n; no column is added"), "view [n, n+m] as [n+m, n]"}, x, {length, n});
+    const auto rows = s.reshape(
+        {"reshape", POSENC_TEXT("reshaped to rows of n; no column is added"), POSENC_TEXT("view [n, n+m] as [n+m, n]")}, x, {length, n});
     const auto cut = s.place({"slice", POSENC_TEXT("without the first row"), "[1:]"}, rows, {length - 1, n}, {-1, 0});
     const auto view = s.reshape({"view", POSENC_TEXT("reshaped to rows one cell shorter: row i now begins n-i cells further right"),
-                                 "view [n+m-1, n] as [n, n+m-1]"},
+                                 POSENC_TEXT("view [n+m-1, n] as [n, n+m-1]")},
                                 cut, {n, length - 1});
     const auto keys = s.place({"keys", POSENC_TEXT("the first m columns"), "[:, :m]"}, view, {n, s.model().keys()}, {0, 0});
     s.equals(scaledStep(s, "scaled", keys, "term-b"), {"term-b", "term-d"});
@@ -77,7 +77,7 @@ StepArray conformerLogits(StepBuilder& s) {
 
 void buildConformer(StepBuilder& s) {
     const Index m = s.model().keys();
-    const auto view = relShift(s, conformerLogits(s), {}, "L");
+    const auto view = relShift(s, conformerLogits(s), {}, true);
     const auto cut = s.place({"keys", POSENC_TEXT("the first m columns"), "[:, :m]"}, view, {view.dimension(0), m}, {0, 0});
     s.equals(scaledStep(s, "scaled", cut, "term-b"), {"term-b", "term-d"});
 }

@@ -33,7 +33,8 @@ void buildSinusoidal(StepBuilder& s) {
             return isSine == sine ? at[0] * half + (halves ? at[1] % half : at[1] / 2) : -1;
         };
     };
-    const auto table = s.move({"table", POSENC_TEXT("position vectors"), halves ? "[sines, cosines]" : "columns 2c sines, 2c+1 cosines"},
+    const auto table = s.move({"table", POSENC_TEXT("position vectors"),
+                               halves ? POSENC_TEXT("[sines, cosines]") : POSENC_TEXT("columns 2c sines, 2c+1 cosines")},
                               Shape{n, 2 * half}, {sines.by(of(true)), cosines.by(of(false))});
     s.features(table);
     s.equals(table, {"table"});

@@ -38,7 +38,8 @@ StepArray windowIndex(StepBuilder& s, const Grid& window, bool keyMinusQuery) {
     };
     const auto stacked = s.move({"stack", POSENC_TEXT("both concatenated"), "[mesh-rows, mesh-columns]"},
                                 Shape{2, window.rows, window.columns}, {meshRows.by(half(0)), meshColumns.by(half(1))});
-    const auto flat = s.reshape({"flatten", POSENC_TEXT("tokens in row-major order"), "view [2, Wh, Ww] as [2, N]"}, stacked, {2, tokens});
+    const auto flat =
+        s.reshape({"flatten", POSENC_TEXT("tokens in row-major order"), POSENC_TEXT("view [2, Wh, Ww] as [2, N]")}, stacked, {2, tokens});
     const auto words = keyMinusQuery
                            ? StepWords{"subtract", POSENC_TEXT("offset of every pair: key minus query"), "F[:,None,:] - F[:,:,None]"}
                            : StepWords{"subtract", POSENC_TEXT("offset of every pair: query minus key"), "F[:,:,None] - F[:,None,:]"};
@@ -68,9 +69,10 @@ void buildSwinIndex(StepBuilder& s) {
     s.equals(index, {"index"});
     const Index tokens = index.dimension(0);
     const auto table = s.tensor("bias");
-    const auto flat = s.reshape({"flatten-index", POSENC_TEXT("all pairs in one row"), "view [N, N] as [N*N]"}, index, {tokens * tokens});
+    const auto flat =
+        s.reshape({"flatten-index", POSENC_TEXT("all pairs in one row"), POSENC_TEXT("view [N, N] as [N*N]")}, index, {tokens * tokens});
     const auto rows = s.gather({"gather", kAllHeads, "table[index]"}, "ph", table.at("#h"), flat, "p");
-    const auto view = s.reshape({"view", POSENC_TEXT("pairs as a matrix again"), "view [N*N, H] as [N, N, H]"}, rows,
+    const auto view = s.reshape({"view", POSENC_TEXT("pairs as a matrix again"), POSENC_TEXT("view [N*N, H] as [N, N, H]")}, rows,
                                 {tokens, tokens, table.dimension(1)});
     s.equals(s.move({"bias", kHeadsFirst, POSENC_TEXT("[N, N, H] to [H, N, N]")}, "hij", {view.at("ijh")}), {"bias"});
 }
@@ -140,13 +142,13 @@ ShiftedWindows shiftedWindows(StepBuilder& s) {
         s.tokens(step, grid);
     }
     const auto regions = [&](const char* name, const std::string& operation, Index length, Index side) {
-        return s.constant({name, POSENC_TEXT("of the rolled map"), shift == 0 ? "0: nothing is shifted" : operation}, {length},
+        return s.constant({name, POSENC_TEXT("of the rolled map"), shift == 0 ? POSENC_TEXT("0: nothing is shifted") : operation}, {length},
                           StepNumber::Whole, [=](const StepPlace& at) {
                               return shift == 0 || at[0] < length - side ? 0.0 : at[0] < length - shift ? 1.0 : 2.0;
                           });
     };
-    const auto rows = regions("row-regions", "0 below h-Wh, 1 below h-shift, else 2", grid.rows, out.window.rows);
-    const auto columns = regions("column-regions", "0 below w-Ww, 1 below w-shift, else 2", grid.columns, out.window.columns);
+    const auto rows = regions("row-regions", POSENC_TEXT("0 below h-Wh, 1 below h-shift, else 2"), grid.rows, out.window.rows);
+    const auto columns = regions("column-regions", POSENC_TEXT("0 below w-Ww, 1 below w-shift, else 2"), grid.columns, out.window.columns);
     out.regions = s.compute(
         {"region-map", POSENC_TEXT("nine regions; only tokens of one region were neighbours before the roll"),
          "3 * row-region + column-region"},
@@ -246,12 +248,13 @@ void buildSwinV2(StepBuilder& s) {
         s.each({"table", POSENC_TEXT("between 0 and 16"), "16 / (1 + exp(-x))"}, raw, [](double x) { return 16.0 / (1.0 + std::exp(-x)); });
     s.equals(table, {"table"});
     const Index tokens = window.tokens();
-    const auto index = s.constant({"index", POSENC_TEXT("as in swin-index"), "(row offset + Wh-1)(2Ww-1) + column offset + Ww-1"},
-                                  {tokens, tokens}, StepNumber::Whole, [window](const StepPlace& at) {
-                                      const Index row = at[0] / window.columns - at[1] / window.columns + window.rows - 1;
-                                      const Index column = at[0] % window.columns - at[1] % window.columns + window.columns - 1;
-                                      return static_cast<double>(row * (2 * window.columns - 1) + column);
-                                  });
+    const auto index =
+        s.constant({"index", POSENC_TEXT("as in swin-index"), POSENC_TEXT("(row offset + Wh-1)(2Ww-1) + column offset + Ww-1")},
+                   {tokens, tokens}, StepNumber::Whole, [window](const StepPlace& at) {
+                       const Index row = at[0] / window.columns - at[1] / window.columns + window.rows - 1;
+                       const Index column = at[0] % window.columns - at[1] % window.columns + window.columns - 1;
+                       return static_cast<double>(row * (2 * window.columns - 1) + column);
+                   });
     const auto gathered = s.gather({"gather", kAllHeads, "table[index]"}, "ijh", table.at("#h"), index, "ij");
     s.equals(s.move({"bias", kHeadsFirst, POSENC_TEXT("[N, N, H] to [H, N, N]")}, "hij", {gathered.at("ijh")}), {"bias"});
 }

@@ -8539,6 +8539,298 @@ rows of each head come from rows %4
         <source>the line counts once</source>
         <translation>该线只计一次</translation>
     </message>
+    <message>
+        <source>sum over l &gt;= j</source>
+        <translation>对 l &gt;= j 求和</translation>
+    </message>
+    <message>
+        <source>sum over l &gt; j</source>
+        <translation>对 l &gt; j 求和</translation>
+    </message>
+    <message>
+        <source>in steps of the dilation, inside of the map</source>
+        <translation>以膨胀率为步长，在图之内</translation>
+    </message>
+    <message>
+        <source>first + j - start where 0 &lt;= j - start &lt; k, else -1</source>
+        <translation>0 &lt;= j - start &lt; k 处为 first + j - start，否则为 -1</translation>
+    </message>
+    <message>
+        <source>first + (j - start) / s where that is one of k keys, else -1</source>
+        <translation>属于 k 个键之一处为 first + (j - start) / s，否则为 -1</translation>
+    </message>
+    <message>
+        <source>view [2k-1, 2k-1] as [(2k-1)^2]</source>
+        <translation>将 [2k-1, 2k-1] 视为 [(2k-1)^2]</translation>
+    </message>
+    <message>
+        <source>(row offset, column offset)</source>
+        <translation>(行偏移, 列偏移)</translation>
+    </message>
+    <message>
+        <source>(row offset + Wh-1)(2Ww-1) + column offset + Ww-1</source>
+        <translation>(行偏移 + Wh-1)(2Ww-1) + 列偏移 + Ww-1</translation>
+    </message>
+    <message>
+        <source>view [h*w, d] as [h, w, d]</source>
+        <translation>将 [h*w, d] 视为 [h, w, d]</translation>
+    </message>
+    <message>
+        <source>row(key) - row(query)</source>
+        <translation>行(键) - 行(查询)</translation>
+    </message>
+    <message>
+        <source>column(key) - column(query)</source>
+        <translation>列(键) - 列(查询)</translation>
+    </message>
+    <message>
+        <source>(row + b)(2b+1) + column + b, b = int(beta)</source>
+        <translation>(行 + b)(2b+1) + 列 + b，b = int(beta)</translation>
+    </message>
+    <message>
+        <source>place in the halo - r - place in the block</source>
+        <translation>晕圈中的位置 - r - 块中的位置</translation>
+    </message>
+    <message>
+        <source>view [bh*bw, d] as [bh, bw, d]</source>
+        <translation>将 [bh*bw, d] 视为 [bh, bw, d]</translation>
+    </message>
+    <message>
+        <source>[x, y, j] to [(x y), (i j)], the same for every i</source>
+        <translation>[x, y, j] 变为 [(x y), (i j)]，对每个 i 相同</translation>
+    </message>
+    <message>
+        <source>[y, x, i] to [(x y), (i j)], the same for every j</source>
+        <translation>[y, x, i] 变为 [(x y), (i j)]，对每个 j 相同</translation>
+    </message>
+    <message>
+        <source>columns 2c sines, 2c+1 cosines</source>
+        <translation>第 2c 列为正弦，第 2c+1 列为余弦</translation>
+    </message>
+    <message>
+        <source>[column sines, column cosines, row sines, row cosines]</source>
+        <translation>[列的正弦, 列的余弦, 行的正弦, 行的余弦]</translation>
+    </message>
+    <message>
+        <source>[row sines, column sines, row cosines, column cosines]</source>
+        <translation>[行的正弦, 列的正弦, 行的余弦, 列的余弦]</translation>
+    </message>
+    <message>
+        <source>(2 (column + 0.5) / w - 1, 2 (row + 0.5) / h - 1)</source>
+        <translation>(2 (列 + 0.5) / w - 1, 2 (行 + 0.5) / h - 1)</translation>
+    </message>
+    <message>
+        <source>[y, x | sines of y, sines of x | cosines of y, cosines of x]</source>
+        <translation>[y, x | y 的正弦, x 的正弦 | y 的余弦, x 的余弦]</translation>
+    </message>
+    <message>
+        <source>[y, x | sines of y, sines of x]</source>
+        <translation>[y, x | y 的正弦, x 的正弦]</translation>
+    </message>
+    <message>
+        <source>[sines of y, sines of x | cosines of y, cosines of x]</source>
+        <translation>[y 的正弦, x 的正弦 | y 的余弦, x 的余弦]</translation>
+    </message>
+    <message>
+        <source>[sines of y, sines of x]</source>
+        <translation>[y 的正弦, x 的正弦]</translation>
+    </message>
+    <message>
+        <source>view [h, w, h&apos;, w&apos;] as [h*w, h&apos;*w&apos;]</source>
+        <translation>将 [h, w, h&apos;, w&apos;] 视为 [h*w, h&apos;*w&apos;]</translation>
+    </message>
+    <message>
+        <source>view [3, Wd, Wh, Ww] as [3, N]</source>
+        <translation>将 [3, Wd, Wh, Ww] 视为 [3, N]</translation>
+    </message>
+    <message>
+        <source>w((tap - centre + 0.5) / s), normalised</source>
+        <translation>w((tap - centre + 0.5) / s)，已归一化</translation>
+    </message>
+    <message>
+        <source>largest k with position[k] &lt;= target, k+1</source>
+        <translation>满足 position[k] &lt;= target 的最大 k，以及 k+1</translation>
+    </message>
+    <message>
+        <source>view [(2Wh-1)(2Ww-1), H] as [2Wh-1, 2Ww-1], column head</source>
+        <translation>将 [(2Wh-1)(2Ww-1), H] 视为 [2Wh-1, 2Ww-1]，取 head 列</translation>
+    </message>
+    <message>
+        <source>view as [(2Wh-1)(2Ww-1)]</source>
+        <translation>视为 [(2Wh-1)(2Ww-1)]</translation>
+    </message>
+    <message>
+        <source>each column twice</source>
+        <translation>每列两次</translation>
+    </message>
+    <message>
+        <source>-x_b in place of x_a, x_a in place of x_b</source>
+        <translation>以 -x_b 代替 x_a，以 x_a 代替 x_b</translation>
+    </message>
+    <message>
+        <source>sum over c, and over the features of no pair</source>
+        <translation>对 c 求和，并对不成对的特征求和</translation>
+    </message>
+    <message>
+        <source>sum over c</source>
+        <translation>对 c 求和</translation>
+    </message>
+    <message>
+        <source>prepend a zero column</source>
+        <translation>在左侧补一列零</translation>
+    </message>
+    <message>
+        <source>view [n, n+1] as [n+1, n]</source>
+        <translation>将 [n, n+1] 视为 [n+1, n]</translation>
+    </message>
+    <message>
+        <source>view [n, m+1] as [m+1, n]</source>
+        <translation>将 [n, m+1] 视为 [m+1, n]</translation>
+    </message>
+    <message>
+        <source>view [m, n] as [n, m]</source>
+        <translation>将 [m, n] 视为 [n, m]</translation>
+    </message>
+    <message>
+        <source>0 where j &gt; i</source>
+        <translation>j &gt; i 处为 0</translation>
+    </message>
+    <message>
+        <source>0 where j &gt; i + M</source>
+        <translation>j &gt; i + M 处为 0</translation>
+    </message>
+    <message>
+        <source>0 where i + M - j &lt; 0</source>
+        <translation>i + M - j &lt; 0 处为 0</translation>
+    </message>
+    <message>
+        <source>-inf where j &gt; i</source>
+        <translation>j &gt; i 处为 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j &gt; i + M</source>
+        <translation>j &gt; i + M 处为 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j - i &gt; 0</source>
+        <translation>j - i &gt; 0 处为 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j - i - M &gt; 0</source>
+        <translation>j - i - M &gt; 0 处为 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j - i &lt; 0</source>
+        <translation>j - i &lt; 0 处为 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j - i - M &lt; 0</source>
+        <translation>j - i - M &lt; 0 处为 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where hidden</source>
+        <translation>被隐藏处为 -inf</translation>
+    </message>
+    <message>
+        <source>append a zero column to the last axis</source>
+        <translation>在最后一个轴末尾补一列零</translation>
+    </message>
+    <message>
+        <source>join the last two axes</source>
+        <translation>合并最后两个轴</translation>
+    </message>
+    <message>
+        <source>append n-1 zeros to the last axis</source>
+        <translation>在最后一个轴末尾补 n-1 个零</translation>
+    </message>
+    <message>
+        <source>append 2m-1-n zeros to the last axis</source>
+        <translation>在最后一个轴末尾补 2m-1-n 个零</translation>
+    </message>
+    <message>
+        <source>view the last axis as [n+1, 2n-1]</source>
+        <translation>将最后一个轴视为 [n+1, 2n-1]</translation>
+    </message>
+    <message>
+        <source>view the last axis as [n+1, 2m-1]</source>
+        <translation>将最后一个轴视为 [n+1, 2m-1]</translation>
+    </message>
+    <message>
+        <source>append a zero column</source>
+        <translation>在右侧补一列零</translation>
+    </message>
+    <message>
+        <source>view [n, L+1] as [L+1, n]</source>
+        <translation>将 [n, L+1] 视为 [L+1, n]</translation>
+    </message>
+    <message>
+        <source>view [L, n] as [n, L]</source>
+        <translation>将 [L, n] 视为 [n, L]</translation>
+    </message>
+    <message>
+        <source>max over j and the sink</source>
+        <translation>对 j 与汇聚 logit 取最大值</translation>
+    </message>
+    <message>
+        <source>max over j</source>
+        <translation>对 j 取最大值</translation>
+    </message>
+    <message>
+        <source>sum over j, and exp(sink - row-maximum)</source>
+        <translation>对 j 求和，再加 exp(sink - row-maximum)</translation>
+    </message>
+    <message>
+        <source>sum over j</source>
+        <translation>对 j 求和</translation>
+    </message>
+    <message>
+        <source>view [n, n+m] as [n+m, n]</source>
+        <translation>将 [n, n+m] 视为 [n+m, n]</translation>
+    </message>
+    <message>
+        <source>view [n+m-1, n] as [n, n+m-1]</source>
+        <translation>将 [n+m-1, n] 视为 [n, n+m-1]</translation>
+    </message>
+    <message>
+        <source>[sines, cosines]</source>
+        <translation>[正弦, 余弦]</translation>
+    </message>
+    <message>
+        <source>view [2, Wh, Ww] as [2, N]</source>
+        <translation>将 [2, Wh, Ww] 视为 [2, N]</translation>
+    </message>
+    <message>
+        <source>view [N, N] as [N*N]</source>
+        <translation>将 [N, N] 视为 [N*N]</translation>
+    </message>
+    <message>
+        <source>view [N*N, H] as [N, N, H]</source>
+        <translation>将 [N*N, H] 视为 [N, N, H]</translation>
+    </message>
+    <message>
+        <source>0: nothing is shifted</source>
+        <translation>0：没有移动</translation>
+    </message>
+    <message>
+        <source>0 below h-Wh, 1 below h-shift, else 2</source>
+        <translation>小于 h-Wh 处为 0，小于 h-shift 处为 1，否则为 2</translation>
+    </message>
+    <message>
+        <source>0 below w-Ww, 1 below w-shift, else 2</source>
+        <translation>小于 w-Ww 处为 0，小于 w-shift 处为 1，否则为 2</translation>
+    </message>
+    <message>
+        <source>[x, i, y, j] to [(x y), (i j)]</source>
+        <translation>[x, i, y, j] 变为 [(x y), (i j)]</translation>
+    </message>
+    <message>
+        <source>[y, j, x, i] to [(x y), (i j)]</source>
+        <translation>[y, j, x, i] 变为 [(x y), (i j)]</translation>
+    </message>
+    <message>
+        <source>reach = (1 - q^(S//2)) / (1 - q) against D//2: larger moves right, else left</source>
+        <translation>reach = (1 - q^(S//2)) / (1 - q) 与 D//2 相比：更大则 right 移到 q，否则 left 移到 q</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>

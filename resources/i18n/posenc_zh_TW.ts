@@ -8539,6 +8539,298 @@ rows of each head come from rows %4
         <source>the line counts once</source>
         <translation>該線只計一次</translation>
     </message>
+    <message>
+        <source>sum over l &gt;= j</source>
+        <translation>對 l &gt;= j 求和</translation>
+    </message>
+    <message>
+        <source>sum over l &gt; j</source>
+        <translation>對 l &gt; j 求和</translation>
+    </message>
+    <message>
+        <source>in steps of the dilation, inside of the map</source>
+        <translation>以膨脹率為步長，在圖之內</translation>
+    </message>
+    <message>
+        <source>first + j - start where 0 &lt;= j - start &lt; k, else -1</source>
+        <translation>0 &lt;= j - start &lt; k 處為 first + j - start，否則為 -1</translation>
+    </message>
+    <message>
+        <source>first + (j - start) / s where that is one of k keys, else -1</source>
+        <translation>屬於 k 個鍵之一處為 first + (j - start) / s，否則為 -1</translation>
+    </message>
+    <message>
+        <source>view [2k-1, 2k-1] as [(2k-1)^2]</source>
+        <translation>將 [2k-1, 2k-1] 視為 [(2k-1)^2]</translation>
+    </message>
+    <message>
+        <source>(row offset, column offset)</source>
+        <translation>(列偏移, 欄偏移)</translation>
+    </message>
+    <message>
+        <source>(row offset + Wh-1)(2Ww-1) + column offset + Ww-1</source>
+        <translation>(列偏移 + Wh-1)(2Ww-1) + 欄偏移 + Ww-1</translation>
+    </message>
+    <message>
+        <source>view [h*w, d] as [h, w, d]</source>
+        <translation>將 [h*w, d] 視為 [h, w, d]</translation>
+    </message>
+    <message>
+        <source>row(key) - row(query)</source>
+        <translation>列(鍵) - 列(查詢)</translation>
+    </message>
+    <message>
+        <source>column(key) - column(query)</source>
+        <translation>欄(鍵) - 欄(查詢)</translation>
+    </message>
+    <message>
+        <source>(row + b)(2b+1) + column + b, b = int(beta)</source>
+        <translation>(列 + b)(2b+1) + 欄 + b，b = int(beta)</translation>
+    </message>
+    <message>
+        <source>place in the halo - r - place in the block</source>
+        <translation>暈圈中的位置 - r - 塊中的位置</translation>
+    </message>
+    <message>
+        <source>view [bh*bw, d] as [bh, bw, d]</source>
+        <translation>將 [bh*bw, d] 視為 [bh, bw, d]</translation>
+    </message>
+    <message>
+        <source>[x, y, j] to [(x y), (i j)], the same for every i</source>
+        <translation>[x, y, j] 變為 [(x y), (i j)]，對每個 i 相同</translation>
+    </message>
+    <message>
+        <source>[y, x, i] to [(x y), (i j)], the same for every j</source>
+        <translation>[y, x, i] 變為 [(x y), (i j)]，對每個 j 相同</translation>
+    </message>
+    <message>
+        <source>columns 2c sines, 2c+1 cosines</source>
+        <translation>第 2c 欄為正弦，第 2c+1 欄為餘弦</translation>
+    </message>
+    <message>
+        <source>[column sines, column cosines, row sines, row cosines]</source>
+        <translation>[欄的正弦, 欄的餘弦, 列的正弦, 列的餘弦]</translation>
+    </message>
+    <message>
+        <source>[row sines, column sines, row cosines, column cosines]</source>
+        <translation>[列的正弦, 欄的正弦, 列的餘弦, 欄的餘弦]</translation>
+    </message>
+    <message>
+        <source>(2 (column + 0.5) / w - 1, 2 (row + 0.5) / h - 1)</source>
+        <translation>(2 (欄 + 0.5) / w - 1, 2 (列 + 0.5) / h - 1)</translation>
+    </message>
+    <message>
+        <source>[y, x | sines of y, sines of x | cosines of y, cosines of x]</source>
+        <translation>[y, x | y 的正弦, x 的正弦 | y 的餘弦, x 的餘弦]</translation>
+    </message>
+    <message>
+        <source>[y, x | sines of y, sines of x]</source>
+        <translation>[y, x | y 的正弦, x 的正弦]</translation>
+    </message>
+    <message>
+        <source>[sines of y, sines of x | cosines of y, cosines of x]</source>
+        <translation>[y 的正弦, x 的正弦 | y 的餘弦, x 的餘弦]</translation>
+    </message>
+    <message>
+        <source>[sines of y, sines of x]</source>
+        <translation>[y 的正弦, x 的正弦]</translation>
+    </message>
+    <message>
+        <source>view [h, w, h&apos;, w&apos;] as [h*w, h&apos;*w&apos;]</source>
+        <translation>將 [h, w, h&apos;, w&apos;] 視為 [h*w, h&apos;*w&apos;]</translation>
+    </message>
+    <message>
+        <source>view [3, Wd, Wh, Ww] as [3, N]</source>
+        <translation>將 [3, Wd, Wh, Ww] 視為 [3, N]</translation>
+    </message>
+    <message>
+        <source>w((tap - centre + 0.5) / s), normalised</source>
+        <translation>w((tap - centre + 0.5) / s)，已正規化</translation>
+    </message>
+    <message>
+        <source>largest k with position[k] &lt;= target, k+1</source>
+        <translation>滿足 position[k] &lt;= target 的最大 k，以及 k+1</translation>
+    </message>
+    <message>
+        <source>view [(2Wh-1)(2Ww-1), H] as [2Wh-1, 2Ww-1], column head</source>
+        <translation>將 [(2Wh-1)(2Ww-1), H] 視為 [2Wh-1, 2Ww-1]，取 head 欄</translation>
+    </message>
+    <message>
+        <source>view as [(2Wh-1)(2Ww-1)]</source>
+        <translation>視為 [(2Wh-1)(2Ww-1)]</translation>
+    </message>
+    <message>
+        <source>each column twice</source>
+        <translation>每欄兩次</translation>
+    </message>
+    <message>
+        <source>-x_b in place of x_a, x_a in place of x_b</source>
+        <translation>以 -x_b 代替 x_a，以 x_a 代替 x_b</translation>
+    </message>
+    <message>
+        <source>sum over c, and over the features of no pair</source>
+        <translation>對 c 求和，並對不成對的特徵求和</translation>
+    </message>
+    <message>
+        <source>sum over c</source>
+        <translation>對 c 求和</translation>
+    </message>
+    <message>
+        <source>prepend a zero column</source>
+        <translation>在左側補一欄零</translation>
+    </message>
+    <message>
+        <source>view [n, n+1] as [n+1, n]</source>
+        <translation>將 [n, n+1] 視為 [n+1, n]</translation>
+    </message>
+    <message>
+        <source>view [n, m+1] as [m+1, n]</source>
+        <translation>將 [n, m+1] 視為 [m+1, n]</translation>
+    </message>
+    <message>
+        <source>view [m, n] as [n, m]</source>
+        <translation>將 [m, n] 視為 [n, m]</translation>
+    </message>
+    <message>
+        <source>0 where j &gt; i</source>
+        <translation>j &gt; i 處為 0</translation>
+    </message>
+    <message>
+        <source>0 where j &gt; i + M</source>
+        <translation>j &gt; i + M 處為 0</translation>
+    </message>
+    <message>
+        <source>0 where i + M - j &lt; 0</source>
+        <translation>i + M - j &lt; 0 處為 0</translation>
+    </message>
+    <message>
+        <source>-inf where j &gt; i</source>
+        <translation>j &gt; i 處為 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j &gt; i + M</source>
+        <translation>j &gt; i + M 處為 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j - i &gt; 0</source>
+        <translation>j - i &gt; 0 處為 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j - i - M &gt; 0</source>
+        <translation>j - i - M &gt; 0 處為 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j - i &lt; 0</source>
+        <translation>j - i &lt; 0 處為 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where j - i - M &lt; 0</source>
+        <translation>j - i - M &lt; 0 處為 -inf</translation>
+    </message>
+    <message>
+        <source>-inf where hidden</source>
+        <translation>被隱藏處為 -inf</translation>
+    </message>
+    <message>
+        <source>append a zero column to the last axis</source>
+        <translation>在最後一個軸末尾補一欄零</translation>
+    </message>
+    <message>
+        <source>join the last two axes</source>
+        <translation>合併最後兩個軸</translation>
+    </message>
+    <message>
+        <source>append n-1 zeros to the last axis</source>
+        <translation>在最後一個軸末尾補 n-1 個零</translation>
+    </message>
+    <message>
+        <source>append 2m-1-n zeros to the last axis</source>
+        <translation>在最後一個軸末尾補 2m-1-n 個零</translation>
+    </message>
+    <message>
+        <source>view the last axis as [n+1, 2n-1]</source>
+        <translation>將最後一個軸視為 [n+1, 2n-1]</translation>
+    </message>
+    <message>
+        <source>view the last axis as [n+1, 2m-1]</source>
+        <translation>將最後一個軸視為 [n+1, 2m-1]</translation>
+    </message>
+    <message>
+        <source>append a zero column</source>
+        <translation>在右側補一欄零</translation>
+    </message>
+    <message>
+        <source>view [n, L+1] as [L+1, n]</source>
+        <translation>將 [n, L+1] 視為 [L+1, n]</translation>
+    </message>
+    <message>
+        <source>view [L, n] as [n, L]</source>
+        <translation>將 [L, n] 視為 [n, L]</translation>
+    </message>
+    <message>
+        <source>max over j and the sink</source>
+        <translation>對 j 與匯聚 logit 取最大值</translation>
+    </message>
+    <message>
+        <source>max over j</source>
+        <translation>對 j 取最大值</translation>
+    </message>
+    <message>
+        <source>sum over j, and exp(sink - row-maximum)</source>
+        <translation>對 j 求和，再加 exp(sink - row-maximum)</translation>
+    </message>
+    <message>
+        <source>sum over j</source>
+        <translation>對 j 求和</translation>
+    </message>
+    <message>
+        <source>view [n, n+m] as [n+m, n]</source>
+        <translation>將 [n, n+m] 視為 [n+m, n]</translation>
+    </message>
+    <message>
+        <source>view [n+m-1, n] as [n, n+m-1]</source>
+        <translation>將 [n+m-1, n] 視為 [n, n+m-1]</translation>
+    </message>
+    <message>
+        <source>[sines, cosines]</source>
+        <translation>[正弦, 餘弦]</translation>
+    </message>
+    <message>
+        <source>view [2, Wh, Ww] as [2, N]</source>
+        <translation>將 [2, Wh, Ww] 視為 [2, N]</translation>
+    </message>
+    <message>
+        <source>view [N, N] as [N*N]</source>
+        <translation>將 [N, N] 視為 [N*N]</translation>
+    </message>
+    <message>
+        <source>view [N*N, H] as [N, N, H]</source>
+        <translation>將 [N*N, H] 視為 [N, N, H]</translation>
+    </message>
+    <message>
+        <source>0: nothing is shifted</source>
+        <translation>0：沒有移動</translation>
+    </message>
+    <message>
+        <source>0 below h-Wh, 1 below h-shift, else 2</source>
+        <translation>小於 h-Wh 處為 0，小於 h-shift 處為 1，否則為 2</translation>
+    </message>
+    <message>
+        <source>0 below w-Ww, 1 below w-shift, else 2</source>
+        <translation>小於 w-Ww 處為 0，小於 w-shift 處為 1，否則為 2</translation>
+    </message>
+    <message>
+        <source>[x, i, y, j] to [(x y), (i j)]</source>
+        <translation>[x, i, y, j] 變為 [(x y), (i j)]</translation>
+    </message>
+    <message>
+        <source>[y, j, x, i] to [(x y), (i j)]</source>
+        <translation>[y, j, x, i] 變為 [(x y), (i j)]</translation>
+    </message>
+    <message>
+        <source>reach = (1 - q^(S//2)) / (1 - q) against D//2: larger moves right, else left</source>
+        <translation>reach = (1 - q^(S//2)) / (1 - q) 與 D//2 相比：更大則 right 移到 q，否則 left 移到 q</translation>
+    </message>
 </context>
 <context>
     <name>Explanation</name>
