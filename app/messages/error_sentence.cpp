@@ -176,8 +176,14 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
         case ErrorCode::FileModelType:
             return MessagesText::tr("%1 cannot be shown: networks of the model type %2 are not supported.").arg(d[0], d[1]);
         case ErrorCode::FileSyntax:
-            return d[2].isEmpty() ? MessagesText::tr("%1 is not valid JSON: it ends in line %2 before it is complete.").arg(d[0], d[1])
-                                  : MessagesText::tr("%1 is not valid JSON: \"%3\" cannot stand there in line %2.").arg(d[0], d[1], d[2]);
+            if (d[2].isEmpty()) {
+                return MessagesText::tr("%1 is not valid JSON: it ends in line %2 before it is complete.").arg(d[0], d[1]);
+            }
+            // A line break, as it is printed.
+            if (d[2] == QLatin1String("\\u000a") || d[2] == QLatin1String("\\u000d")) {
+                return MessagesText::tr("%1 is not valid JSON: line %2 ends in the middle of a text, word or number.").arg(d[0], d[1]);
+            }
+            return MessagesText::tr("%1 is not valid JSON: \"%3\" cannot stand there in line %2.").arg(d[0], d[1], d[2]);
         case ErrorCode::FileMalformed:
             return MessagesText::tr("%1 is damaged or not in the format it claims (%2: %3; expected: %4).")
                 .arg(d[0], d.phrase(1), d.phrase(2), d.phrase(3));

@@ -11204,6 +11204,10 @@ Qt：%3
         <source>with its matrices in another order: %1</source>
         <translation>矩阵的顺序不同：%1</translation>
     </message>
+    <message>
+        <source>%1 is not valid JSON: line %2 ends in the middle of a text, word or number.</source>
+        <translation>%1 不是有效的 JSON：第 %2 行在文本、单词或数字中间就结束了。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

@@ -11204,6 +11204,10 @@ Qt：%3
         <source>with its matrices in another order: %1</source>
         <translation>矩陣的順序不同：%1</translation>
     </message>
+    <message>
+        <source>%1 is not valid JSON: line %2 ends in the middle of a text, word or number.</source>
+        <translation>%1 不是有效的 JSON：第 %2 行在文字、單字或數字中間就結束了。</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>

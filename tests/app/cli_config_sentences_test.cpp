@@ -23,8 +23,8 @@ private Q_SLOTS:
     void refusalsNameWhatIsWrong_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("sentence");
-        const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
-            QTest::addRow("%s", name) << text << QByteArray(sentence);
+        const auto row = [](const char* name, const QByteArray& text, const QByteArray& sentence) {
+            QTest::addRow("%s", name) << text << sentence;
         };
         const auto llama = [](const char* fields) { return QByteArray(R"({"model_type":"llama",)") + fields + "}"; };
         const char* const none = "config.json is not the configuration of a network; that is a JSON object with a \"model_type\".";
@@ -36,6 +36,11 @@ private Q_SLOTS:
         row("a comment", "// c\n{\"model_type\": \"llama\"}", "config.json is not valid JSON: \"//\" cannot stand there in line 1.");
         row("trailing text", "{\"model_type\": \"llama\"}\ngarbage",
             "config.json is not valid JSON: \"garbage\" cannot stand there in line 2.");
+        // What a line ends in the middle of.
+        const char* const broken = "config.json is not valid JSON: line %1 ends in the middle of a text, word or number.";
+        row("a text over two lines", "{\"model_type\": \"llama\n\"}", QByteArray(broken).replace("%1", "1"));
+        row("a short word", "{\"model_type\": \"llama\",\n\"use_cache\": tru\n}", QByteArray(broken).replace("%1", "2"));
+        row("no digits", "{\"model_type\": \"llama\",\r\n\r\n\"rope_theta\": 1.\r\n}", QByteArray(broken).replace("%1", "3"));
         row("cut off", "{\"model_type\": \"llama\",", "config.json is not valid JSON: it ends in line 1 before it is complete.");
         row("Whisper", R"({"model_type":"whisper"})", "config.json cannot be shown: networks of the model type whisper are not supported.");
         row("heads as text", llama(R"("hidden_size":64,"num_attention_heads":"16")"),

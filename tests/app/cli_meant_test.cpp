@@ -75,10 +75,12 @@ private Q_SLOTS:
 
     /// An array of one head says nothing of how many there are.
     void headsAreTheUsualOnesWhereOneIsSelected() {
-        const QString layer = QStringLiteral("--encoding alibi --layer bias --head 2");
-        QCOMPARE(run(QStringLiteral("export %1 --length 6 --output head.npy").arg(layer)).status, 0);
-        const Run checked = run(QStringLiteral("check head.npy %1").arg(layer));
-        QVERIFY2(checked.status == 0, checked.out + checked.err);
+        for (const char* head : {"2", "mean"}) {
+            const QString layer = QStringLiteral("--encoding alibi --layer bias --head ") + QLatin1String(head);
+            QCOMPARE(run(QStringLiteral("export %1 --length 6 --output head.npy").arg(layer)).status, 0);
+            const Run checked = run(QStringLiteral("check head.npy %1").arg(layer));
+            QVERIFY2(checked.status == 0, checked.out + checked.err);
+        }
     }
 
     /// Offsets that were not yet moved to rows of the table.

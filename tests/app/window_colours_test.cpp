@@ -171,6 +171,10 @@ private Q_SLOTS:
         QVERIFY(in<QLabel>(popover, "coloursHint").isVisible());
         QCOMPARE(in<QLineEdit>(popover, "coloursMinimum").text(), QStringLiteral("-0.25"));
         QCOMPARE(window.scene().looks.at("bias").minimum, -0.25);
+        type(in<QLineEdit>(popover, "coloursMinimum"), QStringLiteral("0.5"));
+        QVERIFY(in<QLabel>(popover, "coloursHint").isVisible());
+        QCOMPARE(in<QLineEdit>(popover, "coloursMinimum").text(), QStringLiteral("-0.25"));
+        QCOMPARE(window.scene().looks.at("bias").minimum, -0.25);
         // The sentence goes with what was wrong.
         type(in<QLineEdit>(popover, "coloursMinimum"), QStringLiteral("-1"));
         QCOMPARE(window.scene().looks.at("bias").minimum, -1.0);

@@ -98,6 +98,29 @@ private Q_SLOTS:
         }
     }
 
+    /// Of one head there is nothing to choose.
+    void headsAreOfferedWhereThereAreSeveral() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const auto heads = [&] {
+            Search search(window);
+            search.open();
+            QStringList titles;
+            for (const Command& one : search.box().commands()) {
+                if (QRegularExpression(QStringLiteral("^(Head \\d+|Mean over heads)$")).match(one.title).hasMatch()) {
+                    titles << one.title;
+                }
+            }
+            QTest::keyClick(&search.field(), Qt::Key_Escape);
+            return titles;
+        };
+        for (const int count : {3, 1, 2}) {
+            window->workspace().document().setParameter("heads", Index{count}, false);
+            QVERIFY(window.settled());
+            QCOMPARE(heads().size(), count == 1 ? 0 : count + 1);
+        }
+    }
+
     /// What the buttons of drawers and panels do is found as well, wherever they are: each that a drawer or panel in view shows, and
     /// "detach" where the drawer of the tensors is closed.
     void everyButtonIsFound() {

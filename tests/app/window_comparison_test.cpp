@@ -208,9 +208,14 @@ private Q_SLOTS:
         QVERIFY(drawn(window, QStringLiteral("A − B")));
         QCOMPARE(window.find<HeatmapView>("comparison-a")->colours(), window.find<HeatmapView>("comparison-b")->colours());
         QCOMPARE(window.find<ProfilePlot>("comparisonProfile")->data().lines.size(), std::size_t{2});
-        // The scene goes on being A: another length is compared.
+        // The scene goes on being A, by the head that was chosen: another length is compared.
+        auto* head = window.find<QComboBox>("comparisonHeadA");
+        head->setCurrentIndex(3);
+        Q_EMIT head->activated(3);
+        QTRY_VERIFY_WITH_TIMEOUT(paneOf(window).shown()->of.a.head == std::optional<Index>(2), kPatience);
         window->workspace().document().setParameter("length", Index{10}, false);
         QTRY_COMPARE_WITH_TIMEOUT(paneOf(window).shown()->a.array->rows, Index{10}, kPatience);
+        QCOMPARE(paneOf(window).shown()->of.a.head, std::optional<Index>(2));
     }
 
     void oneHeadAgainstAnotherAndAllAgainstAll() {

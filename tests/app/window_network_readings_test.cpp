@@ -125,6 +125,23 @@ private Q_SLOTS:
         QVERIFY2(holds(pane->shown()->b, QStringLiteral("llama.cpp: amplitude"), 0.1 * std::log(4) + 1), qPrintable(pane->shown()->b.name));
     }
 
+    /// Transformers 4.5x takes the quotient of the lengths for YaRN's factor: 4096 / 2048 in place of the 8 of the file.
+    void theFactorOfTheFileIsToldWhereAReadingHasAnother() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.path(QStringLiteral("config.json"));
+        QVERIFY(wrote(
+            file, llama(2, "\"rope_scaling\": {\"rope_type\": \"yarn\", \"factor\": 8.0, \"original_max_position_embeddings\": 2048}")));
+        QVERIFY(openedNetwork(window, file));
+        const auto* said = window.find<QLabel>("networkAmplitude");
+        QTRY_VERIFY2(said->text().endsWith(QStringLiteral(" Factor 8 configured, 8 reached by the slowest pair.")),
+                     qPrintable(said->text()));
+        const auto reading = std::ranges::find(kConfigReadings, ConfigReading::Transformers45) - std::begin(kConfigReadings);
+        QVERIFY(readAs(window, static_cast<int>(reading)));
+        QTRY_VERIFY2(said->text().endsWith(QStringLiteral(" Factor 8 configured, 2 reached by the slowest pair.")),
+                     qPrintable(said->text()));
+    }
+
     /// Nothing of a rotation is left where the next network does not rotate.
     void whatDoesNotRotateHasNoFrequenciesToCompare() {
         ShownWindow window;

@@ -229,6 +229,10 @@ void FilesTorchObjectsTest::keepsMetadataWithinBounds() {
     QVERIFY(large);
     QCOMPARE(metadata(*large).last(), QStringLiteral("small=y"));
     QVERIFY(std::none_of(large->metadata().begin(), large->metadata().end(), [](const auto& pair) { return pair.first == "large"; }));
+    // Up to 16 values of a list are told.
+    const auto row = openedTorch(torchZip(pickle(dict({{"row", list(std::vector<std::string>(16, "K\x07"))}}))));
+    QVERIFY(row);
+    QCOMPARE(metadata(*row), QStringList(QStringLiteral("row=[7") + QStringLiteral(", 7").repeated(15) + QLatin1Char(']')));
 }
 
 POSENC_TEST_GUILESS(FilesTorchObjectsTest)

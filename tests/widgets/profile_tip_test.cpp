@@ -79,6 +79,11 @@ private Q_SLOTS:
         QCOMPARE(tip.pos(), QPoint(bottom.x() + 12, bottom.y() - 18 - tip.height()));
         tip.showAt(room.bottomRight(), QStringLiteral("0"), manyRows(2));
         QVERIFY(room.contains(tip.geometry()));
+        // By the size that it has with what it says now.
+        for (const int count : {12, 1, 24}) {
+            tip.showAt(room.bottomRight(), QStringLiteral("0"), manyRows(count));
+            QCOMPARE(tip.pos(), room.bottomRight() - QPoint(12 + tip.width(), 18 + tip.height()));
+        }
     }
 
     void everyRowHasTheStrokeOfItsLine() {

@@ -95,6 +95,51 @@ private Q_SLOTS:
         QVERIFY(middle() != QColor(Qt::green));
     }
 
+    /// Over an image each cell shows the part of its token: of a map of 2 x 3 half of the height and a third of the width.
+    void cellsShowTheirPartsOfAnImage() {
+        const DerivationDeclaration& declaration = *findDerivation("shifted-window-mask");
+        const auto model = derivationModel(declaration, {{"grid", Grid{2, 3}}, {"window", Grid{2, 3}}, {"shift", Index{0}}}, {}, 0, false);
+        QVERIFY(model.ok());
+        auto made = derive({.declaration = &declaration, .model = model.value()});
+        QVERIFY(made.ok());
+        const auto shared = std::make_shared<const Derivation>(std::move(made).value());
+        const auto step = std::ranges::find_if(shared->steps, [](const DerivationStep& one) { return one.tokens.has_value(); });
+        QVERIFY(step != shared->steps.end() && step->tokens->rows == 2 && step->tokens->columns == 3);
+        const StepColours colours{std::vector<HeatmapColours>(shared->steps.size()), std::vector<HeatmapColours>(shared->tensors.size())};
+        const StepScene scene = stepScene(shared, colours, step - shared->steps.begin());
+        QImage image(6, 4, QImage::Format_RGB32);
+        for (int y = 0; y < 4; ++y) {
+            for (int x = 0; x < 6; ++x) {
+                image.setPixelColor(x, y, QColor(40 + 90 * (x / 2), 60 + 150 * (y / 2), 100));
+            }
+        }
+        StepStage stage;
+        stage.resize(600, 450);
+        stage.setImage(image);
+        stage.show(scene, 1);
+        stage.setVisible(true);
+        QVERIFY(QTest::qWaitForWindowExposed(&stage));
+        const QImage with = stage.grab().toImage();
+        stage.setImage({});
+        stage.show(scene, 1);
+        const QImage without = stage.grab().toImage();
+        const double ratio = stage.devicePixelRatioF();
+        for (Index token = 0; token < 6; ++token) {
+            const Index cell = std::ranges::find(step->values, static_cast<float>(token)) - step->values.begin();
+            const HeatmapView& view = stage.view();
+            const QRectF place = view.cellRect({cell / view.data().columns, cell % view.data().columns});
+            const QPoint near = ((place.topLeft() + QPointF(place.width(), place.height()) / 8) * ratio).toPoint();
+            const QColor part = image.pixelColor(static_cast<int>(token % 3) * 2, static_cast<int>(token / 3) * 2);
+            // Four fifths of the image over the colour of the cell.
+            const QColor below = without.pixelColor(near);
+            const auto blended = [](int over, int under) { return 0.8 * over + 0.2 * under; };
+            const QColor seen = with.pixelColor(near);
+            QVERIFY2(std::abs(seen.red() - blended(part.red(), below.red())) < 3 &&
+                         std::abs(seen.green() - blended(part.green(), below.green())) < 3,
+                     qPrintable(QStringLiteral("token %1: %2 over %3 is %4").arg(token).arg(part.name(), below.name(), seen.name())));
+        }
+    }
+
     /// Pictures that are made elsewhere are asked for again when the stage has another size; of none there is nothing to be asked.
     void aClearedStageAsksForNoPictures() {
         StepStage stage;

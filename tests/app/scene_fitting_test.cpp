@@ -1,14 +1,13 @@
-#include "app/scene/fitting.h"
-
 #include <QTest>
 
+#include "app/scene/fitting.h"
 #include "engine/model/model.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
 
 /// One parameter that does not fit leaves the others alone.
-class FittingTest : public QObject {
+class SceneFittingTest : public QObject {
     Q_OBJECT
 
     static std::optional<Fitting> fit(const char* id, const Parameters::Map& wanted, const Parameters::Map& valid, const char* lastEdited) {
@@ -86,5 +85,5 @@ private Q_SLOTS:
     }
 };
 
-POSENC_TEST_APPLESS(FittingTest)
-#include "fitting_test.moc"
+POSENC_TEST_APPLESS(SceneFittingTest)
+#include "scene_fitting_test.moc"
