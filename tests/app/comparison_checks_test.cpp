@@ -1,12 +1,12 @@
 // Comparisons without a window: which layers of two scenes are meant, and what stands beside an array that is checked alone.
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <memory>
 #include <vector>
 
 #include "app/comparison/comparison.h"
-#include "app/messages/error_sentence.h"
 #include "app/scene/resolve.h"
 #include "engine/schema/declaration.h"
 #include "tests/support/test_program.h"
@@ -90,16 +90,22 @@ private Q_SLOTS:
         request.b = layerOfSix(b.constData(), layer.constData());
         TensorStore store;
         const auto comparison = compareSides(request, store, {});
-        QVERIFY2(comparison.ok(), qPrintable(sentence(comparison.error())));
+        QVERIFY(comparison.ok());
         QVERIFY(comparison.value()->sameShape);
         for (const auto& [side, source] : {std::pair(&comparison.value()->a, &request.a), std::pair(&comparison.value()->b, &*request.b)}) {
             const std::vector<double> wanted = numbersOfLayer(*source, shared.toStdString());
             const auto& held = side->array->values;
             QCOMPARE(held.size(), wanted.size());
+            int told = 0;
             for (std::size_t at = 0; at < wanted.size(); ++at) {
-                // What a causal mask hides is hidden in both.
-                QVERIFY(std::isinf(wanted[at]) || std::isinf(held[at]) || static_cast<float>(held[at]) == static_cast<float>(wanted[at]));
+                // What a causal mask hides is hidden there; the pairs of each of the six with itself and those before are not.
+                const bool seen = std::isfinite(held[at]);
+                told += seen ? 1 : 0;
+                // A cell alone may be summed in another order than a whole row.
+                const double off = std::abs(static_cast<double>(held[at]) - wanted[at]);
+                QVERIFY2(!seen || off <= 2e-5 * std::max(1.0, std::abs(wanted[at])), qPrintable(QString::number(off)));
             }
+            QVERIFY(told >= 2 * 21);
         }
     }
 
