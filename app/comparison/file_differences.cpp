@@ -48,8 +48,14 @@ TensorDifference differenceOf(const FileEntry& a, const FileEntry& b, const Prog
 }  // namespace
 
 Index FileDifferences::differing() const {
-    return std::count_if(tensors.begin(), tensors.end(),
-                         [](const TensorDifference& one) { return one.kind != TensorDifference::Kind::Same; });
+    return std::count_if(tensors.begin(), tensors.end(), [](const TensorDifference& one) {
+        return one.kind != TensorDifference::Kind::Same && one.kind != TensorDifference::Kind::Unreadable;
+    });
+}
+
+bool FileDifferences::identical() const {
+    return std::all_of(tensors.begin(), tensors.end(),
+                       [](const TensorDifference& one) { return one.kind == TensorDifference::Kind::Same; });
 }
 
 Result<FileDifferences> differencesOfFiles(const TensorStore& store, const std::string& a, const std::string& b, const Progress& progress) {

@@ -29,8 +29,10 @@ struct FileDifferences {
     std::string b;
     std::vector<TensorDifference> tensors;  ///< those that differ most first, by their share; then those of one file, then the same ones
 
+    /// Tensors that differ or that one file alone has; of what cannot be read nothing is known.
     [[nodiscard]] Index differing() const;
-    [[nodiscard]] bool identical() const { return differing() == 0; }
+    /// Every tensor could be read and is the same.
+    [[nodiscard]] bool identical() const;
 };
 
 /// Every tensor of two files by its name; the only tensors of both by whatever names. Reads both files whole, two tensors at a time.

@@ -313,6 +313,40 @@ private Q_SLOTS:
         }
         QVERIFY(!compared.sees("comparisonMeant"));
     }
+
+    /// F3 goes from one differing cell to the next, around the end and back; another head is shown where it is chosen.
+    void keysGoFromOneDifferingCellToTheNext() {
+        Compared compared;
+        compared.pane.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&compared.pane));
+        const ArraySource a = arrayOf("a", {2, 2, 3}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+        compared.compare(ofBoth(a, arrayOf("b", {2, 2, 3}, {1, 2, 3.5F, 4, 5, 6, 7, 8, 9, 10.5F, 11, 12.5F})));
+        HeatmapView& view = compared.view("comparison-difference");
+        const auto* shown = compared.find<QComboBox>("comparisonShownHead");
+        const auto at = [&] { return std::pair(shown->currentIndex(), view.pinned().value_or(Cell{-1, -1})); };
+        QVERIFY(at() == std::pair(0, Cell{0, 2}));
+        const auto press = [&](Qt::KeyboardModifiers modifiers) {
+            view.setFocus();
+            QTest::keyClick(&view, Qt::Key_F3, modifiers);
+            compared.settle();
+        };
+        for (const auto& wanted : {std::pair(1, Cell{1, 0}), std::pair(1, Cell{1, 2}), std::pair(0, Cell{0, 2})}) {
+            press(Qt::NoModifier);
+            QVERIFY(at() == wanted);
+        }
+        for (const auto& wanted : {std::pair(1, Cell{1, 2}), std::pair(1, Cell{1, 0}), std::pair(0, Cell{0, 2})}) {
+            press(Qt::ShiftModifier);
+            QVERIFY(at() == wanted);
+        }
+        // The head alone is another one; the cell stays.
+        auto* heads = compared.find<QComboBox>("comparisonShownHead");
+        heads->setCurrentIndex(1);
+        Q_EMIT heads->activated(1);
+        compared.settle();
+        QCOMPARE(compared.view("comparison-a").data().at({0, 2}), std::optional(9.0F));
+        QCOMPARE(compared.view("comparison-b").data().at({1, 2}), std::optional(12.5F));
+        QVERIFY(at() == std::pair(1, Cell{0, 2}));
+    }
 };
 
 POSENC_TEST(ComparisonPaneTest)

@@ -1,5 +1,8 @@
 #include "app/comparison/comparison_pictures.h"
 
+#include <QApplication>
+#include <QMouseEvent>
+#include <QSignalSpy>
 #include <QTest>
 #include <array>
 #include <cmath>
@@ -106,6 +109,60 @@ private Q_SLOTS:
         QCOMPARE(field->value(0, 0), -INFINITY);
         QVERIFY(std::isnan(field->value(0, 1)) && std::isnan(field->value(0, 2)));
         QCOMPARE(field->value(0, 3), 2.0F);
+    }
+
+    /// All three look at one cell; a title that is dragged onto the large picture makes its own the large one, whichever way.
+    void allPicturesLookAtOneCell() {
+        Comparison made;
+        made.a.array = sideOf({1, 2, 5, 3});
+        made.b.array = sideOf({1, 4, 5, 2});
+        made.sameShape = true;
+        ComparisonPictures pictures;
+        pictures.resize(1000, 600);
+        pictures.setDrawing(std::make_shared<const ComparisonDrawing>(wholeDrawing(std::make_shared<const Comparison>(made))));
+        pictures.setVisible(true);
+        QVERIFY(QTest::qWaitForWindowExposed(&pictures));
+        const auto view = [&](const char* name) { return pictures.findChild<HeatmapView*>(QLatin1String(name)); };
+        const std::array all{view("comparison-difference"), view("comparison-a"), view("comparison-b")};
+        QSignalSpy looked(&pictures, &ComparisonPictures::lookedAt);
+        Index column = 0;
+        for (HeatmapView* under : all) {
+            const Cell cell{0, column++};
+            const QRect place = under->cellRect(cell);
+            QTest::mouseClick(under, Qt::LeftButton, {}, place.center());
+            const Cell beside{0, 3};
+            QMouseEvent move(QEvent::MouseMove, under->cellRect(beside).center(), under->mapToGlobal(under->cellRect(beside).center()),
+                             Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+            looked.clear();
+            QApplication::sendEvent(under, &move);
+            QCOMPARE(looked.count(), 1);
+            for (const HeatmapView* one : all) {
+                QCOMPARE(one->pinned(), std::optional(cell));
+                QCOMPARE(one->pointer(), std::optional(beside));
+            }
+            QCOMPARE(pictures.cell(), std::optional(beside));
+            QEvent leave(QEvent::Leave);
+            QApplication::sendEvent(under, &leave);
+            for (const HeatmapView* one : all) {
+                QCOMPARE(one->pointer(), std::optional<Cell>());
+            }
+            QCOMPARE(pictures.cell(), std::optional(cell));
+        }
+        all[1]->setFocus();
+        QTest::keyClick(all[1], Qt::Key_Escape);
+        for (const HeatmapView* one : all) {
+            QCOMPARE(one->pinned(), std::optional<Cell>());
+        }
+        const auto drop = [](HeatmapView* picture, HeatmapView* on) {
+            QTest::mousePress(picture, Qt::LeftButton, {}, picture->titleRect().center());
+            QTest::mouseRelease(picture, Qt::LeftButton, {}, picture->mapFromGlobal(on->mapToGlobal(on->rect().center())));
+            QCoreApplication::processEvents();
+        };
+        QCOMPARE(&pictures.hero(), all[0]);
+        drop(all[1], all[0]);
+        QCOMPARE(&pictures.hero(), all[1]);
+        drop(all[1], all[2]);
+        QCOMPARE(&pictures.hero(), all[2]);
     }
 };
 

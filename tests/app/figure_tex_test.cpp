@@ -90,6 +90,31 @@ private Q_SLOTS:
         QVERIFY(en.contains(QLatin1String("fontspec")) && !en.contains(QLatin1String("ctex")));
     }
 
+    /// Letters that pdfTeX's fonts have not are declared, each once, so that a figure compiles; what has a sign of its own in TeX, and what
+    /// the fonts have, is not.
+    void lettersWithoutAGlyphAreDeclared() {
+        const Run run = titled(QStringLiteral("\u03b2\u03b1\u03b2\u00e9\u0416\U0001d6fc"), QStringLiteral("greek.tex"));
+        QVERIFY2(run.status == 0 && !run.err.contains("LaTeX"), run.err.constData());
+        const QString tex = text(QStringLiteral("greek.tex"));
+        static const QRegularExpression declared(QStringLiteral("\\\\DeclareUnicodeCharacter\\{([0-9A-F]+)\\}\\{\\?\\}\n"));
+        QStringList codes;
+        for (auto all = declared.globalMatch(tex); all.hasNext();) {
+            codes << all.next().captured(1);
+        }
+        for (const char* code : {"03B1", "03B2", "0416", "1D6FC"}) {
+            QCOMPARE(codes.count(QLatin1String(code)), 1);
+        }
+        QVERIFY2(!codes.contains(QLatin1String("00E9")) && !codes.contains(QLatin1String("E9")), qPrintable(codes.join(u' ')));
+        // Where no other TeX reads it, before the text.
+        const qsizetype pdftex = tex.indexOf(QLatin1String("\\ifPDFTeX"));
+        const qsizetype other = tex.indexOf(QLatin1String("\\else"), pdftex);
+        for (auto all = declared.globalMatch(tex); all.hasNext();) {
+            const qsizetype place = all.next().capturedStart();
+            QVERIFY(pdftex < place && place < other);
+        }
+        QVERIFY(other < tex.indexOf(QStringLiteral("{\u03b2\u03b1\u03b2\u00e9\u0416\U0001d6fc}")));
+    }
+
     void theWindowIsTold() {
         Steps steps;
         FigureTask task(steps.factory()());

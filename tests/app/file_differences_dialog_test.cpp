@@ -1,6 +1,7 @@
 #include "app/comparison/file_differences_dialog.h"
 
 #include <QDir>
+#include <QFile>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
@@ -15,6 +16,8 @@
 #include "tests/app/found_fixture.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/step_executor.h"
+#include "tests/engine/zip_builder.h"
+#include "tests/support/file_contents.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -189,6 +192,47 @@ private Q_SLOTS:
         }
         QCOMPARE(keys, QStringList({QStringLiteral("moved"), QStringLiteral("far"), QStringLiteral("near"), QStringLiteral("wide"),
                                     QStringLiteral("same")}));
+    }
+
+    /// Of a tensor that cannot be read nothing is known: it counts neither as one that differs nor as one that is the same.
+    void whatCannotBeReadIsNotCompared() {
+        const QTemporaryDir folder;
+        const QString one = folder.filePath(QStringLiteral("one.npy"));
+        QVERIFY(writeNpy(one, {2}, {1, 2}));
+        const std::string array = contents(one).toStdString();
+        const QString paths[]{folder.filePath(QStringLiteral("a.npz")), folder.filePath(QStringLiteral("b.npz"))};
+        for (const QString& path : paths) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            // Its content is not that of which the archive has the checksum.
+            const std::string archive = testing::zip(
+                {{.name = "good.npy", .content = array}, {.name = "torn.npy", .content = array + "rest", .method = 8, .crc = 0x12AB}});
+            QCOMPARE(file.write(archive.data(), std::ssize(archive)), static_cast<qint64>(archive.size()));
+        }
+        TensorStore store;
+        const auto found = differencesOfFiles(store, paths[0].toStdString(), paths[1].toStdString(), {});
+        QVERIFY(found.ok());
+        QCOMPARE(found.value().differing(), Index{0});
+        QVERIFY(!found.value().identical());
+        Steps steps;
+        FileDifferencesDialog dialog(store, paths[0], paths[1], steps.factory());
+        steps.runAll();
+        auto* table = dialog.findChild<QTableWidget*>(QStringLiteral("fileDifferencesTable"));
+        QTRY_COMPARE(table->rowCount(), 2);
+        QCOMPARE(dialog.findChild<QLabel*>(QStringLiteral("fileDifferencesSummary"))->text(),
+                 QStringLiteral("a.npz and b.npz differ in 0 of 2 tensors. 1 cannot be read and are not compared."));
+        const std::pair<const char*, const char*> rows[]{{"torn", "cannot be read"}, {"good", "identical"}};
+        for (int row = 0; row < 2; ++row) {
+            QCOMPARE(table->item(row, 0)->text(), QLatin1String(rows[row].first));
+            QCOMPARE(table->item(row, 2)->text(), QLatin1String(rows[row].second));
+            QVERIFY(table->item(row, 3)->text().isEmpty() && table->item(row, 4)->text().isEmpty());
+        }
+        // There is nothing to look at in it; the other one can be compared.
+        QSignalSpy chosen(&dialog, &FileDifferencesDialog::pairChosen);
+        Q_EMIT table->cellActivated(0, 0);
+        QVERIFY(chosen.isEmpty());
+        Q_EMIT table->cellActivated(1, 0);
+        QCOMPARE(chosen.takeFirst().first().toString(), QStringLiteral("good"));
     }
 };
 

@@ -111,6 +111,23 @@ private Q_SLOTS:
                                                             QStringLiteral("clipped: one shared row from 3 to 7.5")}));
     }
 
+    /// A window of 8 x 8 whose network was trained on 5 x 5: offsets up to 4 rows and columns were seen, all others were not.
+    void whatTrainingHasNotSeenIsShaded() {
+        const auto bandsOf = [](Grid pretrained) {
+            ProfileSubject subject;
+            subject.model = surveyedModel("swin-v2", {{"window", Grid{8, 8}}, {"pretrained-window", pretrained}, {"heads", Index{1}}});
+            subject.layer = subject.model ? firstProfileLayer(*subject.model) : std::string();
+            subject.axis = OffsetAxis::Row;
+            const auto answer = subject.model ? profileAnswer(subject, {}) : std::nullopt;
+            return answer ? bandsOfProfile(answer->data) : QStringList(QStringLiteral("none"));
+        };
+        QCOMPARE(bandsOf({5, 7}),
+                 QStringList({QStringLiteral("beyond training from -7.5 to -4"), QStringLiteral("beyond training from 4 to 7.5")}));
+        QCOMPARE(bandsOf({8, 3}), QStringList());
+        QCOMPARE(bandsOf({7, 8}),
+                 QStringList({QStringLiteral("beyond training from -7.5 to -6"), QStringLiteral("beyond training from 6 to 7.5")}));
+    }
+
     /// T5 with four buckets a side, the last from distance 4 on: 2 and 3 share one, 0 and 1 have their own.
     void bordersOfBucketsLieBetweenOffsets() {
         ProfileSubject subject;

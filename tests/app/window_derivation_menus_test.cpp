@@ -1,11 +1,14 @@
 // The menus of a derivation say what is shown, and what is chosen already stays.
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QUndoStack>
 
 #include "tests/app/derivation_fixture.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_text.h"
 
 using namespace posenc;
@@ -115,6 +118,57 @@ private Q_SLOTS:
         QVERIFY(leavesOut(false, 5));
         QTRY_VERIFY(!note->isVisible() && !gallery->isVisible());
         QVERIFY(!isMarked(player, "leave-out-clip-short"));
+    }
+
+    /// The menu of a cell pins it, tells where its number comes from and looks for a clipped one behind it; the pointer stays meanwhile.
+    void theMenuOfACellLeadsToItsHistory() {
+        Player player("shaw");
+        QVERIFY(player.open() && player.choose("shaw"));
+        player.window().find<QAction>("example-0")->trigger();
+        QVERIFY(player.arrived([&] { return player.derivation().model->queries() == 5; }));
+        const int last = player.pane().strip().steps() - 1;
+        player.scrub(100 * last);
+        QTRY_VERIFY(player.view().data().rows > 0);
+        const auto* history = player.window().find<QListWidget>("derivationHistory");
+        const auto openMenu = [&](QPoint place) {
+            HeatmapView& view = player.view();
+            hover(view, place);
+            QContextMenuEvent event(QContextMenuEvent::Mouse, place, view.mapToGlobal(place));
+            QApplication::sendEvent(&view, &event);
+            return player.window().find<QMenu>("derivationMenu");
+        };
+        // Beside the cells there is none.
+        QVERIFY(openMenu({2, 2}) == nullptr);
+        const Cell cell{1, 2};
+        QMenu* menu = openMenu(middleOf(player.view(), cell));
+        QVERIFY(menu != nullptr && menu->isVisible());
+        QStringList names;
+        for (const QAction* action : menu->actions()) {
+            names << action->objectName();
+        }
+        QCOMPARE(names, QStringList({QStringLiteral("menuHistory"), QStringLiteral("menuRunToMasked"), QStringLiteral("menuRunToNotFinite"),
+                                     QStringLiteral("menuRunToClipped")}));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&player.view(), &leave);
+        QCOMPARE(player.view().pointer(), std::optional(cell));
+        QVERIFY(!player.view().pinned());
+        menu->actions().at(0)->trigger();
+        QCOMPARE(player.view().pinned(), std::optional(cell));
+        QTRY_VERIFY(history->isVisible() && history->count() > 0);
+        QVERIFY2(history->item(0)->text().contains(QLatin1String("(1,2)")), qPrintable(history->item(0)->text()));
+        QCOMPARE(player.pane().strip().step(), last);
+        menu->close();
+        QTRY_VERIFY(player.window().find<QMenu>("derivationMenu") == nullptr);
+        // What is looked for behind another cell is found there, or it is said that it is not.
+        const Cell other{0, player.view().data().columns - 1};
+        menu = openMenu(middleOf(player.view(), other));
+        QVERIFY(menu != nullptr);
+        menu->actions().at(1)->trigger();
+        QCOMPARE(player.view().pinned(), std::optional(other));
+        menu->close();
+        const auto* messages = player.window().find<MessageBar>("messageBar");
+        QTRY_COMPARE(messages->sentence(), QStringLiteral("No cell in this history is masked or padded."));
+        QCOMPARE(player.pane().strip().step(), last);
     }
 };
 

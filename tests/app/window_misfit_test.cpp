@@ -132,6 +132,26 @@ private Q_SLOTS:
         QTRY_VERIFY(!told(window, "heads"));
     }
 
+    /// The button beside the field of a value that the file's table does not fit lets go of the table: the value is what was asked for.
+    void theButtonOfAMisfitLetsGoOfTheTable() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        Document& document = window->workspace().document();
+        QVERIFY(window.scene().tensors.contains("bias"));
+        document.setParameter("heads", Index{4}, false);
+        QTRY_VERIFY(told(window, "heads"));
+        auto* button = window.find<QToolButton>("action-heads");
+        QVERIFY(button != nullptr && button->isVisible());
+        const int steps = document.undoStack().count();
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_COMPARE(shownNumber(window, "heads"), Index{4});
+        QVERIFY(!window.scene().tensors.contains("bias"));
+        QTRY_VERIFY(!told(window, "heads"));
+        QCOMPARE(document.undoStack().count(), steps + 1);
+        document.undoStack().undo();
+        QVERIFY(window.scene().tensors.contains("bias"));
+    }
+
     /// The user had the heads of the file before there was a file: they are of the file, too, and stay when everything is reset.
     void whatTheUserHadSetAlikeIsAsTrained() {
         ShownWindow window;

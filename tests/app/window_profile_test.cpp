@@ -302,6 +302,38 @@ private Q_SLOTS:
         QCOMPARE(window.plot.chosen(), 2);
     }
 
+    /// A click on the curve of the mean is a choice like that of a head, and so is one on a curve that is not seen to be the chosen one.
+    void aClickOnTheMeanChoosesIt() {
+        ProfileWindow window;
+        QVERIFY(window.shown() && window.profiled(-6, 13, 3));
+        window->workspace().document().setHead({HeadChoice::Kind::Mean, 0});
+        QVERIFY(window.profiled(-6, 13, 4));
+        // Wherever the curve of this line is alone.
+        const auto click = [&](std::size_t line) {
+            for (Index offset = -6; offset <= 6; ++offset) {
+                const QPointF place = window.plot.placeOf(offset, window.value(line, offset));
+                const auto apart = [&](std::size_t other) {
+                    return other == line || std::abs(window.plot.placeOf(offset, window.value(other, offset)).y() - place.y()) > 20;
+                };
+                if (apart(0) && apart(1) && apart(2) && apart(3)) {
+                    QTest::mouseClick(&window.plot, Qt::LeftButton, {}, place.toPoint());
+                    return true;
+                }
+            }
+            return false;
+        };
+        QVERIFY(click(1));
+        QVERIFY(window.scene().head == (HeadChoice{HeadChoice::Kind::One, 1}));
+        window->workspace().document().setHead({HeadChoice::Kind::Mean, 0});
+        QVERIFY(window.profiled(-6, 13, 4));
+        // Up and down again: from the last head to the mean.
+        window.plot.setFocus();
+        window.plot.setChosen(2);
+        QTest::keyClick(&window.plot, Qt::Key_Down);
+        QVERIFY(window.scene().head.kind == HeadChoice::Kind::Mean);
+        QCOMPARE(window.plot.chosen(), 3);
+    }
+
     void theThemeIsFollowed() {
         ProfileWindow window;
         QVERIFY(window.shown() && window.profiled(-6, 13, 3));

@@ -1,5 +1,6 @@
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -108,6 +109,29 @@ private Q_SLOTS:
         QTRY_COMPARE(seenAt(*keys, 5), before);
         QCOMPARE(button->text(), QStringLiteral("Image..."));
         QVERIFY(!note->isVisible() && window.scene().view.queryImage.empty());
+    }
+
+    /// The button asks for an image where there is none, and takes away the one that is there.
+    void theButtonOfTheImageAsksForOne() {
+        ShownWindow window(QSize(1700, 1000));
+        QVERIFY(window.shown());
+        auto* button = window.find<QToolButton>("queryImage");
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto* dialog = window.find<QFileDialog>("imageDialog");
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QCOMPARE(dialog->fileMode(), QFileDialog::ExistingFile);
+        QVERIFY(dialog->nameFilters().first().contains(QLatin1String("*.jpeg")));
+        const QString file = window.path(QStringLiteral("green.png"));
+        QImage green(70, 70, QImage::Format_RGB32);
+        green.fill(QColor(0, 255, 0));
+        QVERIFY(green.save(file));
+        Q_EMIT dialog->fileSelected(file);
+        dialog->close();
+        QTRY_COMPARE(window.scene().view.queryImage, file.toStdString());
+        QTRY_VERIFY(window.find<QFileDialog>("imageDialog") == nullptr);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(window.find<QFileDialog>("imageDialog") == nullptr);
+        QTRY_VERIFY(window.scene().view.queryImage.empty());
     }
 
     /// What a step back takes away while it is being read stays away.

@@ -131,6 +131,13 @@ void WindowResizeSavingTest::aFileThatWasChosenFirstStays() {
     open.find<QToolButton>("resizeBrowse").click();
     auto* dialog = window->findChild<QFileDialog*>(QStringLiteral("resizeFileDialog"));
     QVERIFY(dialog != nullptr);
+    // A name without an ending has that of the kind of file that is chosen beside it.
+    QCOMPARE(dialog->defaultSuffix(), QStringLiteral("safetensors"));
+    for (const QString& filter : dialog->nameFilters()) {
+        Q_EMIT dialog->filterSelected(filter);
+        QVERIFY2(filter.contains(QStringLiteral("*.%1)").arg(dialog->defaultSuffix())), qPrintable(filter));
+    }
+    QVERIFY(dialog->nameFilters().size() > 2);
     const QString mine = window.path(QStringLiteral("mine.npy"));
     Q_EMIT dialog->fileSelected(mine);
     dialog->close();

@@ -183,6 +183,32 @@ private Q_SLOTS:
         }
     }
 
+    /// The map of the cosines points at keys: the pair with the query that is looked at is marked everywhere.
+    void aKeyOnTheMapOfThePairIsPointedAt() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        QVERIFY(drawerOf(window, "rope-2d", "rotation"));
+        auto* map = window.find<KeyView>("rotationMap");
+        const auto& pointer = [&]() -> const std::optional<Focus>& { return window->workspace().view().pointer(); };
+        // Of no query there is no pair.
+        window->workspace().document().setPinned(std::nullopt);
+        QTRY_VERIFY(map->isVisible() && map->data().count() > 9);
+        hover(*map, map->keyRect(9).center().toPoint());
+        QVERIFY(!pointer());
+        hover(*map, map->keyRect(9).center().toPoint() - QPoint(0, 1000));
+        window->workspace().document().setPinned(Focus::ofPair({3, 5}));
+        QTRY_COMPARE(map->data().query, Index{3});
+        hover(*map, map->keyRect(9).center().toPoint());
+        QVERIFY(pointer() == std::optional(Focus::ofPair({3, 9})));
+        const auto* said = window.find<SentenceLabel>("rotationAngles");
+        QTRY_VERIFY2(said->sentence().contains(QStringLiteral("query 3 at")) && said->sentence().contains(QStringLiteral("key 9 at")),
+                     qPrintable(said->sentence()));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(map, &leave);
+        QVERIFY(!pointer());
+        QTRY_VERIFY2(said->sentence().contains(QStringLiteral("key 5 at")), qPrintable(said->sentence()));
+    }
+
     /// Ids of eight bits leave some out behind 256: the next one is further away than 1. Each token is decoded as it is among all.
     void jumpsAndTheLastTokenAloneAreTold() {
         ShownWindow window;

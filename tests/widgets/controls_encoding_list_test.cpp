@@ -243,6 +243,24 @@ private Q_SLOTS:
         QVERIFY(search()->hasFocus());
     }
 
+    /// Escape in the list goes back to the field, where all of them are to be searched again.
+    void escapeInTheListEndsTheSearch() {
+        QTest::keyClicks(search(), QStringLiteral("dist"));
+        QTest::keyClick(search(), Qt::Key_Down);
+        QVERIFY(view()->hasFocus());
+        QCOMPARE(shown().size(), 3);
+        QTest::keyClick(view(), Qt::Key_Escape);
+        QVERIFY(search()->hasFocus() && search()->text().isEmpty());
+        QCOMPARE(shown().size(), 7);
+        QCOMPARE(chosen_->size(), 0);
+        // Without a search as well; the next one is for whoever holds the list.
+        QTest::keyClick(search(), Qt::Key_Down);
+        QTest::keyClick(view(), Qt::Key_Escape);
+        QVERIFY(search()->hasFocus());
+        QTest::keyClick(search(), Qt::Key_Escape);
+        QVERIFY(search()->hasFocus() && list_->isVisible());
+    }
+
     void arrowsStepOverHeadingsAndHiddenRows() {
         list_->setCurrent(QStringLiteral("sinusoidal"));
         view()->setFocus();

@@ -211,6 +211,55 @@ private Q_SLOTS:
         QCOMPARE(words()->text(), QStringLiteral("automatic"));
     }
 
+    /// A list of numbers, or a word in its place: as it is read, so it is shown and told.
+    void numbersWithCommasAreTakenOrRefusedTogether() {
+        ParameterDeclaration list = declaration_.parameters.front();
+        list.id = "factors";
+        list.label = "Factors";
+        list.type = ParameterType::NumberList;
+        list.multipleOf = 0;
+        list.minimum = 0.5;
+        list.maximum = 100;
+        list.choices = {{"none", "none (1)"}};
+        list.defaultValue = std::string("none");
+        QWidget window;
+        auto* column = new QVBoxLayout(&window);
+        ParameterField* field = ParameterField::create(list, &window);
+        column->addWidget(field);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QSignalSpy changed(field, &ParameterField::changed);
+        auto* box = field->findChild<QComboBox*>(QStringLiteral("choice-factors"));
+        auto* problem = field->findChild<QLabel*>(QStringLiteral("problem-factors"));
+        const auto enter = [&](const char* text) {
+            box->setFocus();
+            type(box, QLatin1String(text));
+            QTest::keyClick(box, Qt::Key_Return);
+        };
+        enter("1, 2.5,100");
+        QVERIFY2(changed.size() == 1, qPrintable(problem->text()));
+        QVERIFY(changed.last().first().value<ParameterValue>() == parseParameter(list, "1,2.5,100").value());
+        const QString shown = box->currentText();
+        QCOMPARE(shown, QStringLiteral("1,2.5,100"));
+        QVERIFY(!problem->isVisibleTo(field));
+        // One of them that is too small, too large or no number is enough.
+        for (const char* wrong : {"1,0.4", "101,1", "1,x", "1 2,3", "much"}) {
+            enter(wrong);
+            QVERIFY2(problem->isVisibleTo(field) && problem->text().contains(QLatin1String("0.5 to 100")), wrong);
+            QCOMPARE(changed.size(), 1);
+        }
+        QTest::keyClick(box, Qt::Key_Escape);
+        QCOMPARE(box->currentText(), shown);
+        QVERIFY(!problem->isVisibleTo(field));
+        for (const char* word : {"None", "NONE (1)"}) {
+            enter("1,2");
+            enter(word);
+            QVERIFY2(changed.last().first().value<ParameterValue>() == ParameterValue(std::string("none")), word);
+            QCOMPARE(box->currentText(), QStringLiteral("none (1)"));
+        }
+    }
+
     void resetsAreOfferedForWhatIsSetOnly() {
         QSignalSpy reset(form_, &ParameterForm::reset);
         QSignalSpy all(form_, &ParameterForm::resetAll);

@@ -1,4 +1,5 @@
 #include <QPainter>
+#include <QStyle>
 #include <QStyleOption>
 #include <QTest>
 #include <array>
@@ -171,22 +172,38 @@ private Q_SLOTS:
         }
     }
 
-    void aToolBarHasItsLineTowardsTheMiddle_data() { addThemes(); }
-    void aToolBarHasItsLineTowardsTheMiddle() {
-        const QPalette palette = themed();
-        const std::pair<Qt::ToolBarArea, QRect> lines[]{{Qt::TopToolBarArea, QRect(0, 19, 40, 1)},
-                                                        {Qt::BottomToolBarArea, QRect(0, 0, 40, 1)},
-                                                        {Qt::LeftToolBarArea, QRect(39, 0, 1, 20)},
-                                                        {Qt::RightToolBarArea, QRect(0, 0, 1, 20)}};
-        for (const auto& [area, line] : lines) {
-            QStyleOptionToolBar option;
-            option.rect = QRect(0, 0, 40, 20);
-            option.palette = palette;
-            option.toolBarArea = area;
-            const QImage image = flatPainted({40, 20}, [&](QPainter& painter) { flat::toolBar(painter, option); });
-            const QColor ground = palette.color(QPalette::Window);
-            QCOMPARE(pixelsOf(image, ground), 800 - line.width() * line.height());
-            QVERIFY(image.pixelColor(line.center()) != ground);
+    /// Boxes have a tick and circles a dot, in the colour that is read on theirs; without it they are empty. The dialog of the printer has
+    /// both.
+    void onlyWhatIsOnHasItsMark_data() { addThemes(); }
+    void onlyWhatIsOnHasItsMark() {
+        QStyleOption option;
+        option.palette = themed();
+        option.rect = QRect(2, 2, 16, 16);
+        const QColor mark = option.palette.color(QPalette::HighlightedText);
+        const QColor fill = option.palette.color(QPalette::Highlight);
+        for (const bool round : {false, true}) {
+            const auto painted = [&](QStyle::State state) {
+                option.state = state | QStyle::State_Enabled;
+                const auto element = round ? QStyle::PE_IndicatorRadioButton : QStyle::PE_IndicatorCheckBox;
+                return flatPainted({20, 20}, [&](QPainter& painter) { qApp->style()->drawPrimitive(element, &option, &painter); });
+            };
+            const QImage off = painted(QStyle::State_Off);
+            QCOMPARE(off.pixelColor(10, 10), option.palette.color(QPalette::Base));
+            const QImage on = painted(QStyle::State_On);
+            QCOMPARE(on.pixelColor(4, 10), fill);
+            if (round) {
+                QCOMPARE(on.pixelColor(3, 3), QColor(Qt::magenta));
+                QCOMPARE(on.pixelColor(10, 10), mark);
+                QCOMPARE(on.pixelColor(10, 5), fill);
+                QCOMPARE(on.pixelColor(10, 15), fill);
+            } else {
+                QCOMPARE(on.pixelColor(4, 4), fill);
+                // Half chosen is a line from side to side.
+                const QImage half = painted(QStyle::State_NoChange);
+                QVERIFY(half.pixelColor(8, 10) != fill && half.pixelColor(12, 10) != fill);
+                QVERIFY(half.pixelColor(10, 5) == fill && half.pixelColor(10, 15) == fill);
+                QVERIFY(on != half);
+            }
         }
     }
 

@@ -262,6 +262,30 @@ private Q_SLOTS:
         view->setBusy(true);
         QVERIFY(tableOf(view)->state().busy);
     }
+
+    /// Of a pair in another picture a row or a column may be marked alone, which is no cell that could be selected.
+    void aMarkedRowIsNoSelectedCell() {
+        ShownView view;
+        QAccessibleTableInterface* table = tableOf(view)->tableInterface();
+        for (const Cell line : {Cell{4, -1}, Cell{-1, 7}}) {
+            view->setPinned(line);
+            view->setPointer(line);
+            QCOMPARE(table->selectedCellCount(), 0);
+            QVERIFY(table->selectedCells().isEmpty());
+            view->setFocus();
+            const QAccessibleInterface* focused = tableOf(view)->focusChild();
+            QVERIFY(focused == nullptr || focused->role() != QAccessible::Cell);
+            for (const Cell cell : {Cell{4, 0}, Cell{4, 18}, Cell{0, 7}, Cell{22, 7}}) {
+                QVERIFY(!table->cellAt(static_cast<int>(cell.row), static_cast<int>(cell.column))->state().selected);
+            }
+        }
+        view->setPinned(Cell{4, 7});
+        QCOMPARE(table->selectedCells(), QList<QAccessibleInterface*>{table->cellAt(4, 7)});
+        QVERIFY(table->cellAt(4, 7)->tableCellInterface()->isSelected() && !table->cellAt(7, 4)->tableCellInterface()->isSelected());
+        // A matrix without that cell has none.
+        view->setData(wholeMatrix(5, 5, checkered));
+        QCOMPARE(table->selectedCellCount(), 0);
+    }
 };
 
 POSENC_TEST(HeatmapAccessibleTest)

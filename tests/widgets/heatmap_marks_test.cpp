@@ -1,4 +1,5 @@
 #include <QPainter>
+#include <cmath>
 #include <functional>
 #include <set>
 #include <tuple>
@@ -239,6 +240,64 @@ private Q_SLOTS:
                 }
                 QVERIFY2(best >= kMarkRead, qPrintable(QStringLiteral("%1 on %2").arg(best).arg(toColor(map[slot]).name())));
             }
+        }
+    }
+
+    /// The spotlight of a lecturer: a disc about the middle of the cell stays as it is, the rest of the picture is darkened by half, and
+    /// what lies around the picture is not touched.
+    void theSpotlightLeavesADiscAboutTheCell_data() {
+        QTest::addColumn<int>("cells");
+        QTest::addColumn<double>("part");
+        QTest::addColumn<double>("ofCells");
+        // 0.12 of the picture, but a cell and a half where the cells are large.
+        QTest::newRow("small cells") << 20 << 0.12 << 0.0;
+        QTest::newRow("large cells") << 4 << 0.0 << 1.5;
+    }
+    void theSpotlightLeavesADiscAboutTheCell() {
+        QFETCH(int, cells);
+        QFETCH(double, part);
+        QFETCH(double, ofCells);
+        const HeatmapPlate plate = markedPlate(cells);
+        const auto painted = [&](std::optional<Cell> pointer, bool spotlight, const QColor& ground = Qt::white) {
+            QImage image(160, 160, QImage::Format_RGB32);
+            image.fill(ground);
+            QPainter painter(&image);
+            PlateMarks marks;
+            marks.pointer = pointer;
+            marks.spotlight = spotlight;
+            MarksPainter(plate.geometry()).paint(painter, marks);
+            return image;
+        };
+        const Cell cell{1, 2};
+        const QImage onWhite = painted(cell, false);
+        const QImage onBlack = painted(cell, false, Qt::black);
+        const QImage lit = painted(cell, true);
+        const QRect picture = plate.layout().picture;
+        const QRectF place = QRectF(plate.view().cellRect(cell)).translated(picture.topLeft());
+        const double radius = std::min(picture.width(), picture.height()) * part + place.width() * ofCells;
+        int bright = 0;
+        int dark = 0;
+        for (int y = 0; y < 160; ++y) {
+            for (int x = 0; x < 160; ++x) {
+                const double distance = std::hypot(x + 0.5 - place.center().x(), y + 0.5 - place.center().y());
+                // Marks lie over it, and the edge of the disc is smooth.
+                const bool marked = onWhite.pixelColor(x, y) != QColor(Qt::white) || onBlack.pixelColor(x, y) != QColor(Qt::black);
+                if (marked || std::abs(distance - radius) < 1.5) {
+                    continue;
+                }
+                const bool shaded = picture.contains(x, y) && distance > radius;
+                (shaded ? dark : bright) += 1;
+                QVERIFY2(
+                    shaded ? std::abs(lit.pixelColor(x, y).red() - 125) <= 2 : lit.pixelColor(x, y) == QColor(Qt::white),
+                    qPrintable(
+                        QStringLiteral("%1, %2: %3 at %4 of %5").arg(x).arg(y).arg(lit.pixelColor(x, y).red()).arg(distance).arg(radius)));
+            }
+        }
+        QVERIFY(bright > 100 && dark > 100);
+        // Without a cell that is pointed at nothing is darkened.
+        for (const std::optional<Cell>& none : {std::optional<Cell>(), std::optional(Cell{1, -1}), std::optional(Cell{-1, 2}),
+                                                std::optional(Cell{1, cells}), std::optional(Cell{cells, 1})}) {
+            QCOMPARE(painted(none, true), painted(none, false));
         }
     }
 };

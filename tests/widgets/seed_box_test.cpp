@@ -1,7 +1,9 @@
 #include "widgets/form/seed_box.h"
 
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include "tests/support/test_program.h"
 
@@ -73,6 +75,35 @@ private Q_SLOTS:
         QCOMPARE(changed.size(), 0);
         retype(box, QStringLiteral("40"));
         QTest::keyClick(&box, Qt::Key_Return);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed.last().first().toULongLong(), quint64{40});
+    }
+
+    /// Whoever leaves an empty box finds the seed in it again; a seed that is typed is taken then.
+    void leavingTheBoxSettlesIt() {
+        QWidget window;
+        auto* column = new QVBoxLayout(&window);
+        auto* box = new SeedBox;
+        auto* next = new QLineEdit;
+        column->addWidget(box);
+        column->addWidget(next);
+        box->setSeed(7);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QSignalSpy changed(box, &SeedBox::seedChanged);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(box, Qt::Key_Delete);
+        QCOMPARE(box->text(), QString());
+        QTest::keyClick(box, Qt::Key_Tab);
+        QVERIFY(next->hasFocus());
+        QCOMPARE(box->text(), QStringLiteral("7"));
+        QCOMPARE(changed.size(), 0);
+        box->setFocus();
+        retype(*box, QStringLiteral("40"));
+        QTest::keyClick(box, Qt::Key_Tab);
+        QCOMPARE(box->text(), QStringLiteral("40"));
         QCOMPARE(changed.size(), 1);
         QCOMPARE(changed.last().first().toULongLong(), quint64{40});
     }

@@ -2,6 +2,8 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QTest>
 
 #include "tests/support/test_program.h"
@@ -65,6 +67,36 @@ private Q_SLOTS:
         QVERIFY(pieces.size() > 1);
         for (const QString& piece : pieces) {
             QVERIFY(!piece.front().isLowSurrogate() && !piece.front().isMark());
+        }
+    }
+
+    /// The menu of a sentence that can be selected copies what is selected, else all of it; any other leaves the menu to what is around it.
+    void theMenuCopies() {
+        SentenceLabel label;
+        const QString sentence = QStringLiteral("%1 is damaged.").arg(kName);
+        label.setSentence(sentence);
+        const auto openMenu = [&] {
+            QContextMenuEvent event(QContextMenuEvent::Mouse, {3, 3}, label.mapToGlobal(QPoint(3, 3)));
+            QApplication::sendEvent(&label, &event);
+            return event.isAccepted();
+        };
+        QVERIFY(!openMenu());
+        QVERIFY(label.findChild<QMenu*>() == nullptr);
+        label.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        label.setSentence(sentence);
+        for (const bool selected : {false, true}) {
+            if (selected) {
+                label.setSelection(0, static_cast<int>(label.text().indexOf(QLatin1Char(' '))));
+            }
+            QVERIFY(openMenu());
+            auto* menu = label.findChild<QMenu*>();
+            QVERIFY(menu != nullptr && menu->actions().size() == 1);
+            QCOMPARE(menu->actions().first()->text(), QStringLiteral("&Copy"));
+            QApplication::clipboard()->clear();
+            menu->actions().first()->trigger();
+            QCOMPARE(QApplication::clipboard()->text(), selected ? kName : sentence);
+            menu->close();
+            QTRY_VERIFY(label.findChild<QMenu*>() == nullptr);
         }
     }
 };

@@ -11,6 +11,7 @@
 
 #include "tests/support/test_program.h"
 #include "widgets/browser/tensor_table_model.h"
+#include "widgets/theme/palette_colours.h"
 
 using namespace posenc;
 
@@ -88,6 +89,38 @@ private Q_SLOTS:
         shown.bound = false;
         panel.setRows({shown});
         QVERIFY(detach->isHidden());
+    }
+
+    /// A row says that it takes what is dragged over it, until that is dropped or taken away; what it does not take it does not mark.
+    void aRowIsMarkedWhileATensorIsOverIt() {
+        TensorTableModel file;
+        file.setListings({{QStringLiteral("a"), QStringLiteral("[3]"), 3, std::make_shared<const TensorNotes>()}});
+        const std::unique_ptr<QMimeData> data(file.mimeData({file.index(0, TensorTableModel::Name)}));
+        TensorRow row;
+        TensorPanel::Row shown;
+        shown.name = QStringLiteral("bias");
+        shown.label = QStringLiteral("Bias table");
+        row.setRow(shown);
+        row.resize(300, 60);
+        const auto seen = [&row] { return row.grab().toImage(); };
+        const auto enter = [&row](const QMimeData& dragged) {
+            QDragEnterEvent event(row.rect().center(), Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&row, &event);
+        };
+        const QImage before = seen();
+        QMimeData text;
+        text.setText(QStringLiteral("a"));
+        enter(text);
+        QCOMPARE(seen(), before);
+        const QPoint edge(before.width() / 2, before.height() - 1);
+        enter(*data);
+        QVERIFY(seen() != before);
+        QCOMPARE(seen().pixelColor(edge), accentColour(row.palette()));
+        QDragLeaveEvent leave;
+        QApplication::sendEvent(&row, &leave);
+        QCOMPARE(seen(), before);
+        QVERIFY(takes(row, *data));
+        QCOMPARE(seen(), before);
     }
 };
 

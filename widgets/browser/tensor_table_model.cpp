@@ -103,10 +103,6 @@ Qt::ItemFlags TensorTableModel::flags(const QModelIndex& index) const {
     return index.isValid() ? QAbstractTableModel::flags(index) | Qt::ItemIsDragEnabled : Qt::NoItemFlags;
 }
 
-QStringList TensorTableModel::mimeTypes() const {
-    return {QLatin1String(kMimeType)};
-}
-
 QMimeData* TensorTableModel::mimeData(const QModelIndexList& indexes) const {
     auto* data = new QMimeData;
     if (!indexes.isEmpty()) {

@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <algorithm>
@@ -163,7 +164,10 @@ void WordNumberField::commit() {
         }
     }
     if (declaration().type != ParameterType::Real) {
-        const auto value = parseParameter(declaration(), text.toStdString());
+        // As configurations write lists.
+        static const QRegularExpression comma(QStringLiteral("\\s*,\\s*"));
+        const bool list = declaration().type == ParameterType::NumberList;
+        const auto value = parseParameter(declaration(), (list ? QString(text).replace(comma, QStringLiteral(",")) : text).toStdString());
         if (value.ok()) {
             edited(value.value(), false);
             present(value.value());

@@ -55,10 +55,6 @@ QValidator::State SeedBox::validate(QString& input, int& /*position*/) const {
     return fits ? QValidator::Acceptable : QValidator::Invalid;
 }
 
-void SeedBox::fixup(QString& input) const {
-    input = QString::number(seed_);
-}
-
 QSize SeedBox::sizeHint() const {
     const QSize base = QAbstractSpinBox::sizeHint();
     return {fontMetrics().horizontalAdvance(QStringLiteral("88888888")) + 30, base.height()};

@@ -18,7 +18,6 @@ public:
 
     void stepBy(int steps) override;
     QValidator::State validate(QString& input, int& position) const override;
-    void fixup(QString& input) const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

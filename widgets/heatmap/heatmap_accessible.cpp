@@ -92,7 +92,8 @@ public:
     int selectedCellCount() const override { return static_cast<int>(selectedCells().size()); }
     QList<QAccessibleInterface*> selectedCells() const override {
         const auto pinned = view_->pinned();
-        if (!pinned || pinned->row >= rows() || pinned->column >= columns()) {
+        // Of a pair in another picture a row or a column alone may be marked here, which is no cell.
+        if (!pinned || pinned->row < 0 || pinned->column < 0 || pinned->row >= rows() || pinned->column >= columns()) {
             return {};
         }
         return {cellInterface(*pinned)};

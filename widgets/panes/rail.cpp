@@ -1,6 +1,5 @@
 #include "widgets/panes/rail.h"
 
-#include <QKeyEvent>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -47,16 +46,6 @@ void Rail::setOpen(const QString& name) {
     for (auto it = byName_.cbegin(); it != byName_.cend(); ++it) {
         it.value()->setChecked(it.key() == name);
     }
-}
-
-void Rail::keyPressEvent(QKeyEvent* event) {
-    const int by = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
-    const auto now = buttons_.indexOf(qobject_cast<QToolButton*>(focusWidget()));
-    if (by == 0 || now + by < 0 || now + by >= buttons_.size()) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    buttons_[now + by]->setFocus(Qt::TabFocusReason);
 }
 
 void Rail::paintEvent(QPaintEvent* /*event*/) {

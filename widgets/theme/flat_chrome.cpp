@@ -74,28 +74,6 @@ void menuBarItem(QPainter& painter, const QStyleOptionMenuItem& option) {
     }
 }
 
-void toolBar(QPainter& painter, const QStyleOptionToolBar& option) {
-    const QRect rect = option.rect;
-    painter.fillRect(rect, option.palette.color(QPalette::Window));
-    const QColor line = hairlineColour(option.palette);
-    switch (option.toolBarArea) {
-        case Qt::TopToolBarArea:
-            painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), line);
-            break;
-        case Qt::BottomToolBarArea:
-            painter.fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), line);
-            break;
-        case Qt::LeftToolBarArea:
-            painter.fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), line);
-            break;
-        case Qt::RightToolBarArea:
-            painter.fillRect(QRect(rect.left(), rect.top(), 1, rect.height()), line);
-            break;
-        default:
-            break;
-    }
-}
-
 void frame(QPainter& painter, const QStyleOption& option) {
     box(painter, option.rect, Qt::transparent, hairlineColour(option.palette), 3);
 }

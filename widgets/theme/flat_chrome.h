@@ -6,19 +6,16 @@ class QStyleOptionHeader;
 class QStyleOptionMenuItem;
 class QStyleOptionProgressBar;
 class QStyleOptionTab;
-class QStyleOptionToolBar;
 
 namespace posenc::flat {
 
-// Chrome around the contents: tabs, table headers, tool bars, frames, progress.
+// Chrome around the contents: tabs, table headers, frames, progress.
 
 /// The chosen tab is underlined in the accent; the others are bare.
 void tab(QPainter& painter, const QStyleOptionTab& option);
 void headerSection(QPainter& painter, const QStyleOptionHeader& option);
 /// The ground of a title in the menu bar; the text comes over it.
 void menuBarItem(QPainter& painter, const QStyleOptionMenuItem& option);
-/// A hairline towards the middle of the window.
-void toolBar(QPainter& painter, const QStyleOptionToolBar& option);
 void frame(QPainter& painter, const QStyleOption& option);
 void popupGround(QPainter& painter, const QStyleOption& option);
 void progressGroove(QPainter& painter, const QStyleOption& option);

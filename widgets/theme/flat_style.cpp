@@ -103,10 +103,6 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
             return std::max(flat::kSmallestTarget, QProxyStyle::pixelMetric(metric, option, widget));
         case PM_TabBarTabHSpace:
             return widget != nullptr && widget->property(kNarrowTabs).toBool() ? kNarrowAir : kWideAir;
-        case PM_ToolBarItemSpacing:
-            return 6;
-        case PM_ToolBarItemMargin:
-            return 5;
         default:
             return QProxyStyle::pixelMetric(metric, option, widget);
     }
@@ -212,11 +208,6 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
 
 void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
     switch (element) {
-        case CE_ToolBar:
-            if (const auto* bar = qstyleoption_cast<const QStyleOptionToolBar*>(option)) {
-                flat::toolBar(*painter, *bar);
-            }
-            return;
         case CE_TabBarTabShape:
             if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
                 flat::tab(*painter, *tab);

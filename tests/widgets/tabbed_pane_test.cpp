@@ -1,0 +1,67 @@
+#include "widgets/panes/tabbed_pane.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTest>
+
+#include "tests/support/test_program.h"
+
+using namespace posenc;
+
+/// The tabs of panels under the mouse.
+class TabbedPaneTest : public QObject {
+    Q_OBJECT
+
+    static void move(QTabBar& tabs, QPoint place, Qt::MouseButtons held) {
+        QMouseEvent event(QEvent::MouseMove, place, tabs.mapToGlobal(place), Qt::NoButton, held, {});
+        QApplication::sendEvent(&tabs, &event);
+    }
+
+private Q_SLOTS:
+    void init() { test::failOnWarnings(); }
+
+    /// A tab that is dragged away is torn off, once, where the pointer is; one that is moved among the others is not.
+    void aTabThatIsDraggedAwayIsTornOff() {
+        TabbedPane pane("panelTabs", QStringLiteral("Panels"));
+        for (const char* name : {"cell", "profile", "query"}) {
+            pane.add({QLatin1String(name), QLatin1String(name), QLatin1String(name), new QLabel(QLatin1String(name))});
+        }
+        pane.resize(400, 300);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        auto* tabs = pane.findChild<QTabBar*>();
+        QSignalSpy torn(&pane, &TabbedPane::tornOff);
+        const QPoint second = tabs->tabRect(1).center();
+        const QPoint below(second.x(), tabs->height() + 60);
+        // Without a button it is no drag, nor with one that was pressed beside the tabs.
+        move(*tabs, below, Qt::NoButton);
+        QTest::mousePress(tabs, Qt::LeftButton, {}, QPoint(tabs->width() + 5, 3));
+        move(*tabs, below, Qt::LeftButton);
+        QTest::mouseRelease(tabs, Qt::LeftButton, {}, below);
+        QCOMPARE(torn.count(), 0);
+        // A little off the row is still among the tabs.
+        QTest::mousePress(tabs, Qt::LeftButton, {}, second);
+        move(*tabs, {second.x(), tabs->height() + 8}, Qt::LeftButton);
+        QCOMPARE(torn.count(), 0);
+        move(*tabs, below, Qt::LeftButton);
+        QCOMPARE(torn.count(), 1);
+        QCOMPARE(torn.first().first().toString(), QStringLiteral("profile"));
+        QCOMPARE(torn.first().last().toPoint(), tabs->mapToGlobal(below));
+        // The way on is nobody's.
+        move(*tabs, below + QPoint(10, 40), Qt::LeftButton);
+        QTest::mouseRelease(tabs, Qt::LeftButton, {}, below + QPoint(10, 40));
+        QCOMPARE(torn.count(), 1);
+        QCOMPARE(pane.names(), QStringList({QStringLiteral("cell"), QStringLiteral("profile"), QStringLiteral("query")}));
+        // Upwards as well, and the tab that was pressed is meant wherever the pointer has gone.
+        QTest::mousePress(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
+        move(*tabs, {tabs->tabRect(0).center().x(), -60}, Qt::LeftButton);
+        QCOMPARE(torn.count(), 2);
+        QCOMPARE(torn.last().first().toString(), QStringLiteral("query"));
+    }
+};
+
+POSENC_TEST(TabbedPaneTest)
+#include "tabbed_pane_test.moc"
