@@ -44,6 +44,20 @@ private Q_SLOTS:
         QCOMPARE(drawn("figure:alibi?length=6&heads=8&layer=bias"), first);
     }
 
+    /// Cells are square: a matrix with fewer rows makes a picture that is less high, one with fewer columns one that is less wide.
+    void itIsAsWideAsItHasColumns() {
+        const auto size = [](const char* link) { return drawn(link).size(); };
+        const QSize square = size("figure:alibi?length=9&layer=bias");
+        const QSize wide = size("figure:alibi?length=6&key-length=9&layer=bias");
+        const QSize tall = size("figure:learned-absolute?length=9&head-dim=6&heads=1&layer=table");
+        QVERIFY(!square.isEmpty());
+        QCOMPARE(wide.width(), square.width());
+        QCOMPARE(tall.height(), square.height());
+        const int lower = square.height() - wide.height();
+        QVERIFY(lower > 20);
+        QCOMPARE(square.width() - tall.width(), lower);
+    }
+
     /// The last window of a shifted grid hides more than the first one.
     void itShowsTheWindowOfItsLink() {
         const QImage first = drawn("figure:swin?window=2x2&grid=4x4&shift=1&heads=1&layer=mask&slice=0");

@@ -152,6 +152,14 @@ private Q_SLOTS:
         // It is the one that is seen there, as the one that was moved last.
         QCOMPARE(area.layoutWith({}).current, profile);
         QTRY_VERIFY(area.findChild<PanelWindow*>() == nullptr);
+        // Escape closes it too, no other key.
+        area.setPlace(profile, PanelPlace::Window, QRect(40, 60, 320, 240));
+        window = dynamic_cast<PanelWindow*>(&area.paneOf(profile));
+        QTest::keyClick(window, Qt::Key_Return);
+        QCOMPARE(area.placeOf(profile), PanelPlace::Window);
+        QTest::keyClick(window, Qt::Key_Escape);
+        QTRY_COMPARE(area.placeOf(profile), PanelPlace::Pane);
+        QTRY_VERIFY(area.findChild<PanelWindow*>() == nullptr);
         // The pane below is there for as long as a panel is in it.
         QWidget* below = area.panes().back();
         QVERIFY(!below->isVisible());

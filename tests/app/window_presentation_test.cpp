@@ -141,6 +141,30 @@ private Q_SLOTS:
         QCOMPARE(window->pictures().selectedLayer(), selected);
     }
 
+    /// It begins with the first picture that was chosen, and from then on stays where the lecturer is, whatever is computed anew.
+    void anotherHeadDoesNotLeadBackToTheFirstPicture() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const std::vector<std::string> shown = window->pictures().layers();
+        QListWidget* list = presentationChoice(window);
+        QVERIFY(list != nullptr);
+        list->setCurrentRow(0);
+        window.find<QPushButton>("presentationDown")->click();
+        window.find<QPushButton>("presentationKeep")->click();
+        window.find<QAction>("presentation")->trigger();
+        QTRY_COMPARE(window->pictures().selectedLayer(), shown[1]);
+        QVERIFY(window.settled());
+        QTest::keyClick(window->pictures().view(shown[1]), Qt::Key_Right);
+        QCOMPARE(window->pictures().selectedLayer(), shown[0]);
+        window->workspace().document().setHead({HeadChoice::Kind::One, 1});
+        QVERIFY(window.settled());
+        QCOMPARE(window->pictures().selectedLayer(), shown[0]);
+        QVERIFY(window->pictures().grid().oneLarge());
+        window->workspace().document().setParameter("window", Grid{3, 3}, false);
+        QVERIFY(window.settled());
+        QCOMPARE(window->pictures().selectedLayer(), shown[0]);
+    }
+
     /// Keys go to what is seen: not to the pictures behind it, however the presentation and it were begun.
     void whatIsShownInThePlaceOfThePicturesKeepsTheKeyboard_data() {
         QTest::addColumn<bool>("presentedFirst");

@@ -67,6 +67,22 @@ class RopeGridTest : public QObject {
     }
 
 private Q_SLOTS:
+    /// Tokens in blocks are not told by a row and a column, which those of one after the other are.
+    void onlyTokensInTheOrderOfTheMapHaveRowsAndColumns() {
+        for (const Index merge : {1, 2}) {
+            const auto model =
+                build("rope-2d", {{"grid", Grid{4, 6}}, {"merge", merge}, {"head-dim", Index{8}}, {"prefix-tokens", Index{1}}});
+            for (const char* layer : {"logits", "attention"}) {
+                const auto field = model->field(layer, 0);
+                QVERIFY(field.ok());
+                for (const AxisMeaning& meaning : {field.value()->rowMeaning(), field.value()->columnMeaning()}) {
+                    QCOMPARE(meaning.grid.has_value(), merge == 1);
+                    QVERIFY(merge != 1 || (*meaning.grid == Grid{4, 6} && meaning.leading == 1));
+                }
+            }
+        }
+    }
+
     void mapsAreTurnedByRowAndColumn() {
         Dice dice(81);
         for (int trial = 0; trial < 80; ++trial) {
