@@ -81,64 +81,28 @@ class FlatPartsTest : public QObject {
 
 private Q_SLOTS:
     void init() {
-        /// Boxes have a tick and circles a dot, in the colour that is read on theirs; without it they are empty. The dialog of the printer
-        /// has both.
-        void onlyWhatIsOnHasItsMark_data() {
-            addThemes();
-        }
-        void onlyWhatIsOnHasItsMark() {
-            QStyleOption option;
-            option.palette = themed();
-            option.rect = QRect(2, 2, 16, 16);
-            const QColor mark = option.palette.color(QPalette::HighlightedText);
-            const QColor fill = option.palette.color(QPalette::Highlight);
-            for (const bool round : {false, true}) {
-                const auto painted = [&](QStyle::State state) {
-                    option.state = state | QStyle::State_Enabled;
-                    const auto element = round ? QStyle::PE_IndicatorRadioButton : QStyle::PE_IndicatorCheckBox;
-                    return flatPainted({20, 20}, [&](QPainter& painter) { qApp->style()->drawPrimitive(element, &option, &painter); });
-                };
-                const QImage off = painted(QStyle::State_Off);
-                QCOMPARE(off.pixelColor(10, 10), option.palette.color(QPalette::Base));
-                const QImage on = painted(QStyle::State_On);
-                QCOMPARE(on.pixelColor(4, 10), fill);
-                if (round) {
-                    QCOMPARE(on.pixelColor(3, 3), QColor(Qt::magenta));
-                    QCOMPARE(on.pixelColor(10, 10), mark);
-                    QCOMPARE(on.pixelColor(10, 5), fill);
-                    QCOMPARE(on.pixelColor(10, 15), fill);
-                } else {
-                    QCOMPARE(on.pixelColor(4, 4), fill);
-                    // Half chosen is a line from side to side.
-                    const QImage half = painted(QStyle::State_NoChange);
-                    QVERIFY(half.pixelColor(8, 10) != fill && half.pixelColor(12, 10) != fill);
-                    QVERIFY(half.pixelColor(10, 5) == fill && half.pixelColor(10, 15) == fill);
-                    QVERIFY(on != half);
-                }
-            }
-        }
-
-        /// A button that is on looks as one that is held down, in every kind, and neither as one that is neither.
-        void aButtonThatIsOnIsPressed() {
-            const auto drawn = [](const QPalette& palette, QStyle::State state, bool flat, bool isDefault) {
-                QStyleOption option;
-                option.rect = QRect(0, 0, 40, 24);
-                option.palette = palette;
-                option.state = QStyle::State_Enabled | state;
-                return flatPainted({40, 24}, [&](QPainter& painter) { flat::button(painter, option, flat, isDefault); });
-            };
-            for (const QPalette& palette : {lightPalette(), darkPalette()}) {
-                for (const auto& [flat, isDefault] : {std::pair(true, false), {false, false}, {false, true}}) {
-                    const QImage up = drawn(palette, QStyle::State_None, flat, isDefault);
-                    const QImage on = drawn(palette, QStyle::State_On, flat, isDefault);
-                    QCOMPARE(on, drawn(palette, QStyle::State_Sunken, flat, isDefault));
-                    QVERIFY(on.pixelColor(20, 12) != up.pixelColor(20, 12));
-                    QVERIFY(on.pixelColor(20, 12) != drawn(palette, QStyle::State_MouseOver, flat, isDefault).pixelColor(20, 12));
-                }
-            }
-        }
         test::failOnWarnings();
         applyTheme(*qApp, Theme::Light);
+    }
+
+    /// A button that is on looks as one that is held down, in every kind, and neither as one that is neither.
+    void aButtonThatIsOnIsPressed() {
+        const auto drawn = [](const QPalette& palette, QStyle::State state, bool flat, bool isDefault) {
+            QStyleOption option;
+            option.rect = QRect(0, 0, 40, 24);
+            option.palette = palette;
+            option.state = QStyle::State_Enabled | state;
+            return flatPainted({40, 24}, [&](QPainter& painter) { flat::button(painter, option, flat, isDefault); });
+        };
+        for (const QPalette& palette : {lightPalette(), darkPalette()}) {
+            for (const auto& [flat, isDefault] : {std::pair(true, false), {false, false}, {false, true}}) {
+                const QImage up = drawn(palette, QStyle::State_None, flat, isDefault);
+                const QImage on = drawn(palette, QStyle::State_On, flat, isDefault);
+                QCOMPARE(on, drawn(palette, QStyle::State_Sunken, flat, isDefault));
+                QVERIFY(on.pixelColor(20, 12) != up.pixelColor(20, 12));
+                QVERIFY(on.pixelColor(20, 12) != drawn(palette, QStyle::State_MouseOver, flat, isDefault).pixelColor(20, 12));
+            }
+        }
     }
 
     void whatIsAimedAtIsLargeEnough() {
@@ -225,6 +189,41 @@ private Q_SLOTS:
             QCOMPARE(pixelsOf(flatPainted({40, 20}, [&](QPainter& painter) { flat::tab(painter, option); }), Qt::magenta), 0);
             option.state = QStyle::State_MouseOver;
             QCOMPARE(pixelsOf(flatPainted({40, 20}, [&](QPainter& painter) { flat::tab(painter, option); }), Qt::magenta), 800);
+        }
+    }
+
+    /// Boxes have a tick and circles a dot, in the colour that is read on theirs; without it they are empty. The dialog of the printer has
+    /// both.
+    void onlyWhatIsOnHasItsMark_data() { addThemes(); }
+    void onlyWhatIsOnHasItsMark() {
+        QStyleOption option;
+        option.palette = themed();
+        option.rect = QRect(2, 2, 16, 16);
+        const QColor mark = option.palette.color(QPalette::HighlightedText);
+        const QColor fill = option.palette.color(QPalette::Highlight);
+        for (const bool round : {false, true}) {
+            const auto painted = [&](QStyle::State state) {
+                option.state = state | QStyle::State_Enabled;
+                const auto element = round ? QStyle::PE_IndicatorRadioButton : QStyle::PE_IndicatorCheckBox;
+                return flatPainted({20, 20}, [&](QPainter& painter) { qApp->style()->drawPrimitive(element, &option, &painter); });
+            };
+            const QImage off = painted(QStyle::State_Off);
+            QCOMPARE(off.pixelColor(10, 10), option.palette.color(QPalette::Base));
+            const QImage on = painted(QStyle::State_On);
+            QCOMPARE(on.pixelColor(4, 10), fill);
+            if (round) {
+                QCOMPARE(on.pixelColor(3, 3), QColor(Qt::magenta));
+                QCOMPARE(on.pixelColor(10, 10), mark);
+                QCOMPARE(on.pixelColor(10, 5), fill);
+                QCOMPARE(on.pixelColor(10, 15), fill);
+            } else {
+                QCOMPARE(on.pixelColor(4, 4), fill);
+                // Half chosen is a line from side to side.
+                const QImage half = painted(QStyle::State_NoChange);
+                QVERIFY(half.pixelColor(8, 10) != fill && half.pixelColor(12, 10) != fill);
+                QVERIFY(half.pixelColor(10, 5) == fill && half.pixelColor(10, 15) == fill);
+                QVERIFY(on != half);
+            }
         }
     }
 
