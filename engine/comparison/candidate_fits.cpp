@@ -120,7 +120,8 @@ std::vector<CandidateFit> fitsFrom(std::size_t first, const CandidateFit* known,
 }  // namespace
 
 ArrayView::ArrayView(const ComparedArray& given, ArrayKind asKind) : kind(asKind) {
-    const bool other = kind == ArrayKind::Mask || (kind == ArrayKind::RealVector && given.rank() > 1);
+    const bool vector = kind == ArrayKind::RealVector || kind == ArrayKind::WholeVector;
+    const bool other = kind == ArrayKind::Mask || (vector && given.rank() > 1);
     array = other ? std::make_shared<const ComparedArray>(kind == ArrayKind::Mask ? seenPairs(given) : withRank(given, 1))
                   : std::shared_ptr<const ComparedArray>(std::shared_ptr<void>(), &given);
 }

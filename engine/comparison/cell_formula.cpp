@@ -101,7 +101,6 @@ private:
 
 CellFormula::CellFormula(FormulaNames names) : machine_(std::make_unique<Machine>(std::move(names))) {}
 CellFormula::~CellFormula() = default;
-CellFormula::CellFormula(CellFormula&&) noexcept = default;
 
 Result<double> CellFormula::number(std::string_view expression) {
     FormulaDefinition read;

@@ -33,7 +33,6 @@ public:
     /// @param names that every expression may use
     explicit CellFormula(FormulaNames names);
     ~CellFormula();
-    CellFormula(CellFormula&&) noexcept;
 
     /// A number without a cell: a side, a condition. FileMalformed, with the expression and the place, where it cannot be read; the same
     /// for a definition that it uses. NaN where functions call each other more than 256 times deep.

@@ -251,7 +251,15 @@ std::vector<std::string> mistakesBetween(const ComparedArray& a, const ComparedA
     if (a.shape != b.shape || a.nans > 0 || b.nans > 0) {
         return out;
     }
-    for (const ArrayKind kind : kindsOf(a)) {
+    // A matrix may be written as a stack of one, and positions as the row of a batch of one.
+    if (a.rank() > 2 && a.heads == 1) {
+        return mistakesBetween(withRank(a, 2), withRank(b, 2), progress);
+    }
+    std::vector<ArrayKind> kinds = kindsOf(a);
+    if (a.whole() && !a.mask && a.rank() == 2 && a.rows == 1) {
+        kinds.push_back(ArrayKind::WholeVector);
+    }
+    for (const ArrayKind kind : kinds) {
         if (kind == ArrayKind::Mask && !b.mask) {
             continue;
         }

@@ -72,14 +72,6 @@ bool VisibleKeys::has(Index key) const {
     return std::ranges::any_of(runs(), [key](const KeyRun& run) { return key >= run.first && key < run.end; });
 }
 
-Index VisibleKeys::count() const {
-    Index sum = 0;
-    for (const KeyRun& run : runs()) {
-        sum += run.length();
-    }
-    return sum;
-}
-
 KeyMask::KeyMask(Index queries, Index keys, Rule rule) : queries_(queries), keys_(keys), rule_(std::move(rule)) {
     const Index memory = keys_ - queries_;
     const bool alone = !rule_.reach && rule_.chunk == 0 && rule_.leftPadding == 0 && rule_.segmentEnds.empty() && rule_.hidden.empty();

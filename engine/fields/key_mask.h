@@ -32,7 +32,6 @@ public:
     /// They live no longer than this: `for (run : mask.of(query).runs())` would go over what is gone.
     [[nodiscard]] std::span<const KeyRun> runs() const&& = delete;
     [[nodiscard]] bool has(Index key) const;
-    [[nodiscard]] Index count() const;
 
 private:
     [[nodiscard]] KeyRun* last();

@@ -71,6 +71,11 @@ private Q_SLOTS:
                                         << own;
         QTest::newRow("by a link") << resize + own + QLatin1Char(':') + kKey + QStringLiteral(" --output link.safetensors") << own;
         QTest::newRow("a file of one array") << resize + array + QStringLiteral(" --output t.npy") << array;
+        const QString shards = QStringLiteral("m.safetensors.index.json:");
+        QTest::newRow("a file of a model in several") << resize + shards + kKey + QStringLiteral(" --output own.safetensors") << own;
+        QTest::newRow("the same for the rows of a weight")
+            << QStringLiteral("permute --to half --head-dim 2 --tensor ") + shards + kKey + QStringLiteral(" --output link.safetensors")
+            << own;
         QTest::newRow("a layer onto its tensor") << shaw + QStringLiteral("--output t.npy") << array;
         QTest::newRow("a layer onto its tensor, by a link") << shaw + QStringLiteral("--output link.csv") << array;
         QTest::newRow("a picture onto its tensor") << shaw + QStringLiteral("--output link.png") << array;
@@ -82,6 +87,11 @@ private Q_SLOTS:
         for (const char* link : {"link.safetensors", "link.csv", "link.png"}) {
             QVERIFY(QFile::link(input, path(QLatin1String(link))));
         }
+        // A model in several files, of which this is one.
+        QFile index(path(QStringLiteral("m.safetensors.index.json")));
+        QVERIFY(index.open(QIODevice::WriteOnly));
+        index.write("{\"weight_map\": {\"" + kKey.toUtf8() + "\": \"own.safetensors\"}}");
+        index.close();
         const QByteArray before = contents(path(input));
         const QStringList names = files();
         const Run refused = run(line);

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
+#include <utility>
 
 #include "engine/analysis/diagnosis.h"
 #include "engine/analysis/table_use.h"
@@ -269,6 +271,37 @@ private Q_SLOTS:
         QCOMPARE(use.unread().size(), std::size_t{118});
         QCOMPARE(use.offsets[0], Index{2});
         QCOMPARE(use.offsets[3], Index{121});
+    }
+
+    /// A pair with a class token has no offset: it is a position of its own, wherever a file's index sends it.
+    void pairsWithAClassTokenAreEachOnTheirOwn() {
+        Dice dice(5);
+        constexpr Index kTokens = 7;
+        constexpr Index kTableRows = 3 * 5 + 3;
+        std::vector<float> own;
+        for (Index pair = 0; pair < kTokens * kTokens; ++pair) {
+            own.push_back(static_cast<float>(dice.between(0, 5)));
+        }
+        const auto model = build("swin", {{"window", Grid{2, 3}}, {"heads", Index{1}}, {"class-token", true}},
+                                 {{"index", Tensor({kTokens, kTokens}, own, DType::I32)}});
+        const TableUse use = tableUse(*model, "index", kTableRows);
+        for (Index row = 0; row < kTableRows; ++row) {
+            Index reads = 0;
+            std::set<std::pair<Index, Index>> positions;
+            for (Index pair = 0; pair < kTokens * kTokens; ++pair) {
+                if (static_cast<Index>(own[static_cast<std::size_t>(pair)]) != row) {
+                    continue;
+                }
+                ++reads;
+                const Index query = pair / kTokens - 1;
+                const Index key = pair % kTokens - 1;
+                // Numbers of pairs are no offsets: these are far beyond them.
+                positions.insert(query < 0 || key < 0 ? std::pair(100 + query, 100 + key)
+                                                      : std::pair(key / 3 - query / 3, key % 3 - query % 3));
+            }
+            QCOMPARE(use.reads[static_cast<std::size_t>(row)], reads);
+            QCOMPARE(use.offsets[static_cast<std::size_t>(row)], std::ssize(positions));
+        }
     }
 
     /// Where there are too many pairs to look at, nothing is said of the table.

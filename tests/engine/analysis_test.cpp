@@ -268,6 +268,12 @@ private Q_SLOTS:
     void shapesOfMatrices() {
         const auto swin = swinOf({3, 3});
         const auto bias = matrixShape(*swin, "bias", Index{0}).value();
+        // A table has no offsets of pairs, nor have vectors.
+        for (const char* layer : {"table", "table-map", "output"}) {
+            const auto refused = matrixShape(*swin, layer, Index{0});
+            QVERIFY(!refused.ok() && refused.error().code == ErrorCode::ParameterChoice);
+            QCOMPARE(std::get<std::string>(refused.error().details.at(1)), std::string(layer));
+        }
         QVERIFY(bias.toeplitzResidue < 1e-6);
         QVERIFY(matrixShape(*swin, "content", Index{0}).value().toeplitzResidue > 0.1);
         // Products of 9 tokens with 5 features have rank 5.

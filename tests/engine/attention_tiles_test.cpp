@@ -83,6 +83,8 @@ private Q_SLOTS:
     void hiddenStretchesAreNothing();
     void numbersThatAreNoneStayInTheirRows();
     void meansOfLongRowsAreThoseOfTheirCells();
+    void meansOfHiddenStretchesAreNothing();
+    void meansOfTwoSoftmaxesAreMixedByTheGate();
 };
 
 void AttentionTilesTest::lengthsAroundATile() {
@@ -300,6 +302,61 @@ void AttentionTilesTest::meansOfLongRowsAreThoseOfTheirCells() {
                 }
                 // What is read afterwards goes by what the means left behind.
                 QVERIFY(std::abs(field->value(7, 4) - whole[7 * m + 4]) <= 1e-6F * whole[7 * m + 4] + 1e-12F);
+            }
+        }
+    }
+}
+
+/// Samples of keys before and behind all that their rows see, and such that are seen in part.
+void AttentionTilesTest::meansOfHiddenStretchesAreNothing() {
+    constexpr Index n = 4500;
+    constexpr Index padding = 2030;
+    const Tensor queries(Shape{1, n, 1}, std::vector<float>(static_cast<std::size_t>(n), 0.0F));
+    const Parameters::Map p{{"heads", Index{1}}, {"head-dim", Index{1}}, {"length", n}, {"causal", true}, {"left-padding", padding}};
+    const Axis rows{padding + 10, 300, 2};
+    const Axis columns{0, n, 90};
+    const auto found = part(*fieldOf(*build("alibi", p, {{"queries", queries}}), "attention"), rows, columns);
+    const double step = std::exp(-std::exp2(-8.0));
+    for (Index s = 0; s < rows.samples; ++s) {
+        for (Index t = 0; t < columns.samples; ++t) {
+            double expected = 0;
+            for (Index query = rows.edge(s); query < rows.edge(s + 1); ++query) {
+                const double sum = (1 - std::pow(step, static_cast<double>(query - padding + 1))) / (1 - step);
+                for (Index key = std::max(padding, columns.edge(t)); key <= std::min(query, columns.edge(t + 1) - 1); ++key) {
+                    expected += std::pow(step, static_cast<double>(query - key)) / sum;
+                }
+            }
+            expected /= static_cast<double>((rows.edge(s + 1) - rows.edge(s)) * (columns.edge(t + 1) - columns.edge(t)));
+            const auto value = static_cast<double>(found[static_cast<std::size_t>(s * columns.samples + t)]);
+            QVERIFY2(std::abs(value - expected) <= 2e-5 * expected, qPrintable(QStringLiteral("%1 %2: %3").arg(s).arg(t).arg(value)));
+        }
+    }
+}
+
+/// ConViT's positional attention has a softmax of its own: so have the means of long rows.
+void AttentionTilesTest::meansOfTwoSoftmaxesAreMixedByTheGate() {
+    const Grid grid{61, 70};
+    const Index n = grid.tokens();
+    const Parameters::Map p{{"grid", grid}, {"heads", Index{2}}, {"head-dim", Index{2}}};
+    const TensorMap tensors{{"gate", Tensor({2}, {-1.0F, 1.5F})}};
+    for (const Index head : {0, 1}) {
+        const auto whole = part(*fieldOf(*build("convit", p, tensors), "attention", head), {40, 160, 160}, Axis::whole(n));
+        for (const Axis& rows : {Axis{40, 160, 1}, Axis{40, 160, 80}}) {
+            const Axis columns{0, n, 61};
+            const auto found = part(*fieldOf(*build("convit", p, tensors), "attention", head), rows, columns);
+            for (Index s = 0; s < rows.samples; ++s) {
+                for (Index t = 0; t < columns.samples; ++t) {
+                    double sum = 0;
+                    for (Index i = rows.edge(s); i < rows.edge(s + 1); ++i) {
+                        for (Index j = columns.edge(t); j < columns.edge(t + 1); ++j) {
+                            sum += static_cast<double>(whole[static_cast<std::size_t>((i - 40) * n + j)]);
+                        }
+                    }
+                    const double expected =
+                        sum / static_cast<double>((rows.edge(s + 1) - rows.edge(s)) * (columns.edge(t + 1) - columns.edge(t)));
+                    const auto value = static_cast<double>(found[static_cast<std::size_t>(s * columns.samples + t)]);
+                    QVERIFY(std::abs(value - expected) <= 1e-9 + 2e-5 * expected);
+                }
             }
         }
     }

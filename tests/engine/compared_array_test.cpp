@@ -157,6 +157,30 @@ private Q_SLOTS:
         }
     }
 
+    /// An axis of one in front is no part of what is meant. Cosines are told of scalings by a rule, not of those by a list.
+    void cosinesOfABatchAreThoseOfTheScheme() {
+        std::vector<float> cosines;
+        for (int cell = 0; cell < 20 * 8; ++cell) {
+            cosines.push_back(static_cast<float>(std::cos(cell / 8 * std::pow(1e4, -(cell % 8) / 8.0))));
+        }
+        const Parameters::Map sizes{{"length", Index{20}}, {"head-dim", Index{16}}, {"heads", Index{1}}};
+        Parameters::Map listed = sizes;
+        listed["scaling"] = std::string("longrope");
+        listed["short-factors"] = listed["long-factors"] = std::string("1,1,1,1,1,1,1,2");
+        const auto plain = Model::build({.encoding = findEncoding("rope"), .parameters = sizes}).value();
+        const auto byList = Model::build({.encoding = findEncoding("rope"), .parameters = listed}).value();
+        for (const Shape& shape : {Shape{20, 8}, Shape{1, 20, 8}, Shape{1, 1, 20, 8}}) {
+            const ComparedArray array = comparedArray(Tensor(shape, cosines)).value();
+            const auto meant = meantArray(plain, {}, array, {});
+            QVERIFY(meant.ok());
+            QVERIFY(checkAgainst(array, meant.value()).value().verdict.relation <= Relation::Equal);
+            const CheckResult found = checkArray(array).value();
+            QVERIFY(found.named() && found.scheme->encoding == "rope" && found.verdict.relation <= Relation::Equal);
+            const auto unknown = meantArray(byList, {}, array, {});
+            QVERIFY(!unknown.ok() && unknown.error().code == ErrorCode::UnknownLayer);
+        }
+    }
+
     /// Borders of buckets in double: where a ratio is a power of two its logarithm is exact, elsewhere it may end one bit below.
     void bordersOfBucketsInDouble() {
         // Of 16 buckets to a side 8 are exact; ln(d / 8) / ln(16) of the other 8.

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/derivation/derivation.h"
+#include "engine/derivation/derivation_history.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -34,6 +35,8 @@ private Q_SLOTS:
     void theAxisOfHeadsIsTheOneThatGrowsWithThem_data();
     void theAxisOfHeadsIsTheOneThatGrowsWithThem();
     void aPartOfManyHeadsHasTheChosenOne();
+    void whatIsNotDeclaredIsRefused();
+    void onlyEntriesOfTrainedNumbersAreLeftOut();
 };
 
 void DerivationHeadsTest::theAxisOfHeadsIsTheOneThatGrowsWithThem_data() {
@@ -88,6 +91,58 @@ void DerivationHeadsTest::aPartOfManyHeadsHasTheChosenOne() {
             }
         }
     }
+}
+
+/// A switch of another derivation, a head that there is not, a parameter that the steps need otherwise.
+void DerivationHeadsTest::whatIsNotDeclaredIsRefused() {
+    const DerivationDeclaration& declaration = *findDerivation("swin-index");
+    const auto model = derivationModel(declaration, declaration.sizes).value();
+    const auto refused = derive({.declaration = &declaration, .model = model, .switches = {"no-such-switch"}});
+    QVERIFY(!refused.ok() && refused.error() == makeError(ErrorCode::UnknownParameter, declaration.id, "no-such-switch"));
+    for (const DerivationSwitch& one : declaration.switches) {
+        QVERIFY(derive({.declaration = &declaration, .model = model, .switches = {one.id}}).ok());
+    }
+    for (const Index head : {Index{-1}, model->heads()}) {
+        const auto outside = derive({.declaration = &declaration, .model = model, .head = head});
+        QVERIFY(!outside.ok() && outside.error() == makeError(ErrorCode::HeadRange, head, model->heads()));
+    }
+    int needs = 0;
+    for (const DerivationDeclaration& one : derivations()) {
+        for (const auto& [id, value] : one.needs) {
+            const auto* flag = std::get_if<bool>(&value);
+            if (flag != nullptr) {
+                const auto other = derivationModel(one, {{id, !*flag}});
+                QVERIFY(!other.ok() && other.error().code == ErrorCode::ParameterConflict);
+                QCOMPARE(std::get<std::string>(other.error().details.front()), id);
+                ++needs;
+            }
+        }
+    }
+    QVERIFY(needs > 0);
+}
+
+/// An index of a file is the rule by which entries are read, and stays. Of a history of very many places not all are known, and no number
+/// is made from some of them.
+void DerivationHeadsTest::onlyEntriesOfTrainedNumbersAreLeftOut() {
+    const std::vector<float> rows{4, 3, 1, 0, 5, 4, 2, 1, 7, 6, 4, 3, 8, 7, 5, 2};
+    const Tensor index(Shape{4, 4}, rows, DType::I64);
+    const auto model = Model::build({.encoding = findEncoding("swin"),
+                                     .parameters = {{"window", Grid{2, 2}}, {"heads", Index{2}}},
+                                     .tensors = {{"index", index}, {"bias", Tensor({9, 2}, std::vector<float>(18, 0.25F))}}});
+    QVERIFY(model.ok());
+    const auto own = reexecuted(*model.value(), {}, {"index", 0, {3, 3}});
+    QVERIFY(own.ok());
+    QCOMPARE(own.value(), 2.0F);
+    // Cell (3, 3) of head 1 reads row 2 of its column, entry 5 of the table, and nothing else.
+    const LayerCell cell{"bias", 1, {3, 3}};
+    const auto made = reexecuted(*model.value(), {{{}, "bias", {5}, 1}}, cell);
+    QVERIFY(made.ok());
+    QCOMPARE(made.value(), 0.25F);
+    const auto other = reexecuted(*model.value(), {{{}, "bias", {4}, 1}}, cell);
+    QVERIFY(other.ok() && other.value() != 0.25F);
+    const auto cut = reexecuted(*model.value(), {{{}, "bias", {5}, 2}}, cell);
+    QVERIFY(!cut.ok());
+    QCOMPARE(cut.error(), makeError(ErrorCode::TooLarge, "bias", Index{2}, kHistoryCells, "numbers"));
 }
 
 POSENC_TEST_GUILESS(DerivationHeadsTest)

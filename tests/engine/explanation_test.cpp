@@ -153,6 +153,64 @@ private Q_SLOTS:
         QVERIFY(told > 4);
     }
 
+    /// A table of another length is resized along its rows before one is read: a number is a part of two of the file's.
+    void resizedTablesOfAxesAreTold() {
+        Dice dice(3);
+        const Parameters::Map sizes{{"grid", Grid{3, 4}}, {"frames", Index{2}}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+        // 5 offsets of rows, 7 of columns and 3 of frames are read.
+        const Tensor height = dice.tensor({3, 4});
+        const Tensor width = dice.tensor({12, 4});
+        const auto model = build("decomposed-2d", sizes, {{"height", height}, {"width", width}, {"time", dice.tensor({5, 4})}});
+        QCOMPARE(faultOf(*model), QString());
+        const auto numberOf = [](const Tensor& table, Index row, Index column) {
+            return static_cast<double>(table.values()[static_cast<std::size_t>(row * 4 + column)]);
+        };
+        // Row 1 of 5 has its middle at 3/10 of the table, 0.4 rows behind the middle of the first of 3; row 4 is beyond the last middle.
+        // Row 2 of 7 has its middle at 5/14, which of 12 rows is 3 and 11/14 behind the middle of the first.
+        const double part = 2.5 * 12 / 7 - 0.5 - 3;
+        for (Index column = 0; column < 4; ++column) {
+            const auto told = [&](const char* layer, Index row) {
+                const auto steps = model->explain({layer, 0, {row, column}}, 0).value();
+                return steps.steps[*steps.result].value;
+            };
+            QVERIFY(std::abs(told("table", 1) - (0.6 * numberOf(height, 0, column) + 0.4 * numberOf(height, 1, column))) < 1e-6);
+            QVERIFY(std::abs(told("table", 0) - numberOf(height, 0, column)) < 1e-6);
+            QVERIFY(std::abs(told("table", 4) - numberOf(height, 2, column)) < 1e-6);
+            QVERIFY(std::abs(told("width-table", 2) - ((1 - part) * numberOf(width, 3, column) + part * numberOf(width, 4, column))) <
+                    1e-6);
+        }
+    }
+
+    /// A side of one cell has no offsets to scale, a single frequency no series, and an amplitude may be given.
+    void settingsAtTheirEndsAreTold() {
+        const auto text = [](const char* word) { return ParameterValue(std::string(word)); };
+        const Parameters::Map yarn{{"length", Index{5}}, {"head-dim", Index{8}}, {"scaling", text("yarn")}, {"attention-factor", 1.25}};
+        Parameters::Map longrope = yarn;
+        longrope["scaling"] = text("longrope");
+        longrope["short-factors"] = text("1,2,3,4");
+        longrope["long-factors"] = text("2,3,4,5");
+        std::vector<std::pair<const char*, Parameters::Map>> all{{"rope", yarn}, {"rope", longrope}};
+        for (const Grid& window : {Grid{1, 3}, Grid{3, 1}, Grid{1, 1}}) {
+            all.push_back({"swin-v2", {{"window", window}}});
+            all.push_back({"mlp-bias", {{"window", window}, {"mode", text("swin")}}});
+        }
+        for (const char* kind : {"pixel", "pixel-log"}) {
+            all.push_back({"rope-2d", {{"grid", Grid{2, 3}}, {"head-dim", Index{4}}, {"frequencies", text(kind)}}});
+        }
+        for (const auto& [id, given] : all) {
+            const auto model = build(id, given);
+            const QString fault = faultOf(*model);
+            QVERIFY2(fault.isEmpty(), qPrintable(QString::fromLatin1(id) + parameterText(given) + QStringLiteral(": ") + fault));
+            if (std::string_view(id) == "rope") {
+                QCOMPARE(model->field("amplitude", 0).value()->value(0, 0), 1.25F);
+            }
+            if (std::string_view(id) == "rope-2d") {
+                // The least frequency of a series from 1 to half of the largest is half a turn.
+                QVERIFY(std::abs(model->field("frequencies", 0).value()->value(0, 0) - 3.14159265F) < 1e-6F);
+            }
+        }
+    }
+
     /// Distance 39 of T5: the half of the keys after the query, the logarithm, its floor, and the last bucket that it may reach.
     void bucketsAreToldDownToTheLogarithm() {
         const auto model = build("t5", {{"length", Index{64}}});
@@ -282,6 +340,15 @@ private Q_SLOTS:
         QVERIFY(!explain("slopes", 0, {-1, 0}));
         QVERIFY(!explain("bias", 9, {0, 0}));
         QVERIFY(!explain("nothing", 0, {0, 0}));
+        // Which head is shown counts, also for numbers that all heads have.
+        for (const Index head : {Index{-1}, model->heads()}) {
+            const auto refused = model->explain({"slopes", 0, {0, 0}}, head);
+            QVERIFY(!refused.ok() && refused.error() == makeError(ErrorCode::HeadRange, head, model->heads()));
+            QVERIFY(!model->explainNumber({"slopes", 0, {0, 0}}, head).ok());
+            const auto pair = model->explain(head, 0, 0);
+            QVERIFY(!pair.ok() && pair.error() == makeError(ErrorCode::HeadRange, head, model->heads()));
+        }
+        QVERIFY(model->explain(model->heads() - 1, 0, 0).ok());
     }
 };
 

@@ -6,6 +6,7 @@
 
 #include "engine/files/csv/csv_reader.h"
 #include "engine/files/csv/csv_writer.h"
+#include "engine/files/formats.h"
 #include "tests/engine/files_support.h"
 #include "tests/support/test_program.h"
 
@@ -28,6 +29,8 @@ private Q_SLOTS:
     void warnsOfNumbersBeyondFloat32();
     void doesNotDependOnTheLocale();
     void tellsProgressAndStops();
+    void knowsTablesOfLongRows();
+    void readsOnBehindVeryLongRows();
 };
 
 void FilesCsvTest::readsTables_data() {
@@ -214,6 +217,40 @@ void FilesCsvTest::tellsProgressAndStops() {
     const auto opened = openCsv(source(file), stopping);
     QVERIFY(!opened.ok() && opened.error().code == ErrorCode::Cancelled);
     QCOMPARE(shares.size(), std::size_t{1});
+}
+
+/// The start that a file is known by may end within the first row of numbers: the cells that are whole there tell enough.
+void FilesCsvTest::knowsTablesOfLongRows() {
+    // A row of labels and one of numbers; the second ends behind what is looked at, within a number.
+    std::string labels = "a0";
+    std::string numbers = "0";
+    for (int column = 1; labels.size() < 50'000; ++column) {
+        labels += ",a" + std::to_string(column);
+        numbers += "," + std::to_string(column % 7) + ".5";
+    }
+    const std::string table = labels + "\n" + numbers + "\n" + numbers + "\n";
+    QVERIFY(table.size() > ByteSource::kStart);
+    const auto opened = openTrainedBytes(source(table));
+    QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+    QCOMPARE(std::string(opened.value()->format()), std::string("csv"));
+    const Shape shape = opened.value()->entries().front().shape;
+    QVERIFY(shape == (Shape{2, 1 + std::count(labels.begin(), labels.end(), ',')}));
+    const auto values = opened.value()->read(0).value();
+    QVERIFY(values.values()[0] == 0 && values.values()[1] == 1.5F && values.values()[static_cast<std::size_t>(shape[1]) + 6] == 6.5F);
+    // Words in the place of the numbers make no table.
+    const auto words = openTrainedBytes(source(labels + "\n" + labels + "\n"));
+    QVERIFY(!words.ok() && words.error().code == ErrorCode::FileFormatUnknown);
+}
+
+/// Rows of which not two are in memory together.
+void FilesCsvTest::readsOnBehindVeryLongRows() {
+    const std::string spaces(std::size_t{44} << 20U, ' ');
+    const auto file = [&](const char* last) { return "1," + spaces + "2\n3," + spaces + "4\n\n5," + spaces + last + "\n7,8\n"; };
+    const auto opened = openCsv(source(file("6")));
+    QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+    QCOMPARE(describe(*opened.value()), QStringLiteral("F32 [4, 2]: 1 2 3 4 5 6 7 8"));
+    const auto wrong = openCsv(source(file("six")));
+    QCOMPARE(describe(wrong), QStringLiteral("FileMalformed: 4:2 | in this line and column, not a number | a number, such as 0.25"));
 }
 
 POSENC_TEST_GUILESS(FilesCsvTest)

@@ -127,6 +127,8 @@ void FilesNpyRefusedTest::refusesTheType_data() {
     type("bare bytes, big-endian", "'>V2'", unsupported("raw bytes of unspecified type"));
     type("one bare byte", "'|V1'", unsupported("single bytes of unspecified type (8-bit floats?)"));
     type("f1", "'<f1'", unsupported("8-bit floats of an unspecified kind (E4M3 or E5M2)"));
+    row("complex numbers column by column", npy(npyHeader("'<c8'", "(2, 3)", "True"), std::string(48, 'x')),
+        "FileUnsupported: 'fortran_order' in the header | complex numbers in Fortran order");
     type("unknown letter", "'<z4'", unsupported("'<z4'"));
     type("unknown width", "'<i3'", unsupported("'<i3'"));
     type("order twice", "'<<f4'", unsupported("'<<f4'"));
@@ -185,6 +187,16 @@ void FilesNpyRefusedTest::refusesTheShape_data() {
     for (int i = 0; i < 33; ++i) {
         many += "1,";
     }
+    // Both parts of complex numbers are an axis of their own.
+    row(
+        "32 dimensions of complex numbers",
+        npy(npyHeader("'<c8'", many.substr(0, many.size() - 2) + ")"), std::string(8, 'x')), "FileLimit: 'shape' in the header | [" + [] {
+            QString axes;
+            for (int i = 0; i < 32; ++i) {
+                axes += QStringLiteral("1, ");
+            }
+            return axes.toStdString();
+        }() + "2] | " + largest + " | numbers");
     shape("33 dimensions", many + ")", "FileLimit: the number of dimensions | 33 | 32");
 }
 

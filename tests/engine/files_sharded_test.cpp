@@ -1,4 +1,6 @@
 #include <QtTest>
+#include <filesystem>
+#include <set>
 #include <thread>
 
 #include "engine/files/formats.h"
@@ -52,6 +54,13 @@ void FilesShardedTest::readsTensorsOfAllShards() {
     const std::vector<std::pair<std::string, std::string>> metadata{{"total_size", "24"}, {"format", "pt"}, {"more", ""}};
     QVERIFY(file.metadata() == metadata);
     QVERIFY(file.warnings().empty());
+    // What must not be written to while it is read.
+    std::set<std::string> names;
+    for (const auto& path : file.files()) {
+        QVERIFY(std::filesystem::exists(path));
+        names.insert(path.filename().string());
+    }
+    QVERIFY(names == (std::set<std::string>{"model.safetensors.index.json", "model-1.safetensors", "model-2.safetensors"}));
 }
 
 void FilesShardedTest::opensAShardOnlyWhenItIsRead() {

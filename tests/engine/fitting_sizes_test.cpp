@@ -90,6 +90,15 @@ private Q_SLOTS:
         QVERIFY(std::ranges::equal(request.tensors.at("bias").values(), wanted.values()));
         QVERIFY(request.fits.at("index").kind == Fit::Kind::LeftOut);
         QCOMPARE(resizedBy(*findEncoding("attention-biases"), {{"bias", Shape{2, 9}}}), std::string("grid"));
+        // Of a size without an entry of its own there is nothing to resize: the table stays, and does not fit.
+        for (const float odd : {index[1], -1.0F, 9.0F}) {
+            std::vector<float> other = index;
+            other[2] = odd;
+            const Model::Request left = toGrid({{"bias", Tensor({2, 9}, turned)}, {"index", Tensor({9, 9}, other)}}, trained, {4, 4});
+            QVERIFY(!left.fits.contains("bias"));
+            QVERIFY(std::ranges::equal(left.tensors.at("bias").values(), turned));
+            QCOMPARE(Model::build(left).error().code, ErrorCode::TensorShape);
+        }
     }
 
     /// Where the index of the file is set aside, its order is: rows are in the formula's, whatever the index says.

@@ -21,7 +21,43 @@ private Q_SLOTS:
     void everySwitchIsFollowed();
     void rowsOfComputedTablesAreThoseOfTheFormula();
     void whatAQuerySeesIsSaid();
+    void layersThatDoNotRotateAreSaid();
+    void sidesOfOneCellAreSaid();
 };
+
+/// Layers that turn nothing, with and without a temperature of their queries.
+void FormulaTest::layersThatDoNotRotateAreSaid() {
+    for (const char* temperature : {"none", "llama4"}) {
+        const auto model = build("rope", {{"length", Index{7}},
+                                          {"head-dim", Index{4}},
+                                          {"rotation-pattern", std::string("1,0")},
+                                          {"layers", Index{2}},
+                                          {"layer-number", Index{1}},
+                                          {"temperature", std::string(temperature)},
+                                          {"temperature-length", Index{2}}});
+        const std::string formula = model->encoding().formulaOf(model->parameters(), OffsetSign::KeyMinusQuery);
+        QVERIFY2(formula.find("rot(") == std::string::npos, formula.c_str());
+        QCOMPARE(formulaFault(*model, OffsetSign::KeyMinusQuery, formula, 1e-4, 0), std::string());
+    }
+}
+
+/// The network of a window of one row reads 0 for every row offset.
+void FormulaTest::sidesOfOneCellAreSaid() {
+    for (const char* id : {"swin-v2", "mlp-bias"}) {
+        for (const Grid& window : {Grid{1, 4}, Grid{4, 1}, Grid{1, 1}}) {
+            Parameters::Map given{{"window", window}, {"heads", Index{2}}, {"head-dim", Index{4}}};
+            if (std::string_view(id) == "mlp-bias") {
+                given["mode"] = std::string("swin");
+            }
+            const auto model = build(id, given);
+            for (const OffsetSign sign : {OffsetSign::KeyMinusQuery, OffsetSign::QueryMinusKey}) {
+                const std::string formula = model->encoding().formulaOf(model->parameters(), sign);
+                const std::string fault = formulaFault(*model, sign, formula, 1e-4, 0);
+                QVERIFY2(fault.empty(), (formula + ": " + fault).c_str());
+            }
+        }
+    }
+}
 
 void FormulaTest::everySwitchIsFollowed_data() {
     QTest::addColumn<QString>("id");

@@ -24,6 +24,39 @@ class MaskedNumbersTest : public QObject {
     static bool ofSequence(const Model& model) { return model.encoding().parameter("window-convention") != nullptr; }
 
 private Q_SLOTS:
+    /// Each stretch of padding between texts hides its keys and no others, however many stretches there are.
+    void everyStretchOfPaddingIsHidden() {
+        for (const bool causal : {false, true}) {
+            std::string sequence;
+            std::vector<bool> hidden;
+            for (int item = 0; item < 11; ++item) {
+                const int count = 1 + item % 3;
+                sequence += (item == 0 ? "" : ",") + std::string(item % 2 == 1 ? "pad:" : "text:") + std::to_string(count);
+                hidden.insert(hidden.end(), static_cast<std::size_t>(count), item % 2 == 1);
+            }
+            const auto model = build("rope-mrope", {{"sequence", sequence}, {"causal", causal}, {"heads", Index{2}}});
+            const auto n = std::ssize(hidden);
+            QCOMPARE(model->keys(), n);
+            const naive::Matrix attention = cellsOf(*model, "attention", 1);
+            for (Index query = 0; query < n; ++query) {
+                const VisibleKeys seen = model->visibleKeys(query);
+                double sum = 0;
+                for (Index key = 0; key < n; ++key) {
+                    const bool expected = !hidden[static_cast<std::size_t>(key)] && (!causal || key <= query);
+                    QCOMPARE(seen.has(key), expected);
+                    QVERIFY(std::isnan(attention.at(query, key)) || (attention.at(query, key) > 0) == expected);
+                    sum += attention.at(query, key);
+                }
+                QVERIFY(std::abs(sum - 1) < 1e-5);
+                for (const KeyRun& run : seen.runs()) {
+                    QVERIFY(run.length() > 0);
+                    QVERIFY(run.first == 0 || !seen.has(run.first - 1));
+                    QVERIFY(!seen.has(run.end));
+                }
+            }
+        }
+    }
+
     void whatIsSeenKeepsItsNumbers() {
         int looked = 0;
         for (const auto& model : maskedModels()) {

@@ -133,6 +133,43 @@ private Q_SLOTS:
         }
     }
 
+    /// Masks are saved as [1, 1, n, n] and positions as [1, n], the row of a batch of one: what is wrong with them is the same.
+    void mistakesOfBatchesOfOne() {
+        const auto batched = [](const ComparedArray& array) {
+            Shape shape = array.shape;
+            shape.insert(shape.begin(), array.rank() == 1 ? 1 : 2, 1);
+            return pairArray(shape, PairNumbers(array.values.begin(), array.values.end()));
+        };
+        const auto both = [&](const char* mistake, const ComparedArray& wrong, const ComparedArray& right) {
+            verifyShown(mistake, wrong, right);
+            verifyShown(mistake, batched(wrong), batched(right));
+        };
+        const auto window = [](Index keys) {
+            return pairMatrix(9, 9, [keys](Index i, Index j) { return j <= i && i - j < keys ? 1.0 : 0.0; });
+        };
+        both("window-one-too-wide", window(4), window(3));
+        const std::vector<Index> documents{0, 0, 0, 1, 1, 2, 2, 2, 2};
+        const auto document = [&](Index place) { return documents[static_cast<std::size_t>(place)]; };
+        both("packing-no-mask", pairMatrix(9, 9, [](Index i, Index j) { return j <= i ? 1.0 : 0.0; }),
+             pairMatrix(9, 9, [&](Index i, Index j) { return j <= i && document(i) == document(j) ? 1.0 : 0.0; }));
+        both("packing-no-reset", pairVector(9, asItIs), pairVector(9, [](Index i) { return asItIs(i < 3 ? i : i < 5 ? i - 3 : i - 5); }));
+        both("learned-plus-two", pairVector(9, asItIs), pairVector(9, [](Index i) { return asItIs(i + 2); }));
+        both("offset-sign", pairMatrix(6, 6, [](Index i, Index j) { return asItIs(std::clamp<Index>(i - j, -2, 2) + 2); }),
+             pairMatrix(6, 6, [](Index i, Index j) { return asItIs(std::clamp<Index>(j - i, -2, 2) + 2); }));
+        // A batch of one row may be padded, too.
+        verifyShown("left-padding", pairMatrix(1, 7, [](Index, Index j) { return asItIs(j); }),
+                    pairMatrix(1, 7, [](Index, Index j) { return asItIs(std::max<Index>(0, j - 3)); }));
+        // Of a stack of two masks nothing is said.
+        const ComparedArray wide = window(4);
+        const ComparedArray right = window(3);
+        const auto twice = [](const ComparedArray& one) {
+            PairNumbers numbers(one.values.begin(), one.values.end());
+            numbers.insert(numbers.end(), one.values.begin(), one.values.end());
+            return pairArray({2, 9, 9}, numbers);
+        };
+        QVERIFY(mistakesBetween(twice(wide), twice(right)).empty());
+    }
+
     void positionsOfTokens() {
         for (const Index n : {4, 5, 9}) {
             verifyShown("learned-plus-two", pairVector(n, asItIs), pairVector(n, [](Index i) { return asItIs(i + 2); }));

@@ -186,6 +186,33 @@ private Q_SLOTS:
     }
 
     /// Row 0 of nine is that of (0,0) to (1,1), query - key being (-1,-1); counted the other way the map ends with it.
+    /// A file's index column by column: the map of the table is laid by offsets, and the class token has no place on it.
+    void aPairIsShownOnTheMapOfAnIndexOfItsOwn() {
+        std::vector<float> own;
+        for (Index pair = 0; pair < 49; ++pair) {
+            const Index query = pair / 7 - 1;
+            const Index key = pair % 7 - 1;
+            const Index down = query / 3 - key / 3 + 1;
+            const Index right = query % 3 - key % 3 + 2;
+            own.push_back(static_cast<float>(query < 0 ? (key < 0 ? 17 : 15) : key < 0 ? 16 : right * 3 + down));
+        }
+        const auto model = build("swin", {{"window", Grid{2, 3}}, {"heads", Index{2}}, {"class-token", true}},
+                                 {{"index", Tensor({7, 7}, own, DType::I32)}});
+        const auto map = model->field("table-map", 1).value();
+        const auto bias = model->field("bias", 1).value();
+        for (Index query = 0; query < 7; ++query) {
+            for (Index key = 0; key < 7; ++key) {
+                const Cell place = placeOf(*model, *map, Focus::ofPair({query, key}));
+                if (query == 0 || key == 0) {
+                    QVERIFY(place == (Cell{kNoPlace, kNoPlace}));
+                    continue;
+                }
+                QVERIFY(place == (Cell{(query - 1) / 3 - (key - 1) / 3 + 1, (query - 1) % 3 - (key - 1) % 3 + 2}));
+                QCOMPARE(map->value(place.row, place.column), bias->value(query, key));
+            }
+        }
+    }
+
     void aTurnedMapLeadsToTheSameRows() {
         const auto model = build("swin", {{"window", Grid{2, 2}}, {"heads", Index{2}}});
         const auto own = model->countedBy(OffsetSign::QueryMinusKey)->field("table-map", 1).value();

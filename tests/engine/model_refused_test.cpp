@@ -1,3 +1,5 @@
+#include <limits>
+
 #include "tests/engine/model_support.h"
 #include "tests/support/test_program.h"
 
@@ -24,7 +26,50 @@ private Q_SLOTS:
     void aTensorThatNobodyReadsIsRefused();
     void parametersAreRefusedBeforeTensors();
     void tablesBeyondTheLimitAreNotDrawn();
+    void sequencesThatCannotBeReadAreRefused_data();
+    void sequencesThatCannotBeReadAreRefused();
+    void factorsMustBeAboveZero();
 };
+
+void ModelRefusedTest::sequencesThatCannotBeReadAreRefused_data() {
+    QTest::addColumn<int>("code");
+    for (const char* text :
+         {"text", "text:", ":4", "text:4,", "text:0", "text:-1", "text:1.5", "words:4", "cache:4", "image:2x2", "image:4", "image:2x2x",
+          "image:0x2x2", "image:1x2x2@1", "video:1x2x2@", "video:1x2x2@-1", "video:1x2x2@2000000", "text:1048577", "image:1x2x2x2"}) {
+        QTest::newRow(text) << static_cast<int>(ErrorCode::ParameterType);
+    }
+    // A million and some tokens, in one item and in several.
+    for (const char* text : {"image:1024x1024x2", "text:1048576,text:1", "image:1048576x1048576x1048576"}) {
+        QTest::newRow(text) << static_cast<int>(ErrorCode::ParameterRange);
+    }
+}
+
+void ModelRefusedTest::sequencesThatCannotBeReadAreRefused() {
+    QFETCH(int, code);
+    const auto model = tryBuild("rope-mrope", {{"sequence", std::string(QTest::currentDataTag())}, {"spatial-merge", Index{1}}});
+    QVERIFY(!model.ok());
+    QCOMPARE(static_cast<int>(model.error().code), code);
+    QCOMPARE(std::get<std::string>(model.error().details.front()), std::string("sequence"));
+}
+
+/// Those of a tensor, that is: a list is refused where it is read.
+void ModelRefusedTest::factorsMustBeAboveZero() {
+    const Parameters::Map p{{"length", Index{4}}, {"head-dim", Index{4}}, {"scaling", std::string("longrope")}};
+    const Tensor right({2}, {1.0F, 0.5F});
+    QVERIFY(tryBuild("rope", p, {{"short-factors", right}, {"long-factors", right}}).ok());
+    for (const float wrong : {0.0F, -2.0F, std::numeric_limits<float>::quiet_NaN()}) {
+        for (const char* name : {"short-factors", "long-factors"}) {
+            TensorMap tensors{{"short-factors", right}, {"long-factors", right}};
+            tensors.insert_or_assign(name, Tensor({2}, {1.0F, wrong}));
+            const auto model = tryBuild("rope", p, tensors);
+            QVERIFY(!model.ok() && model.error().code == ErrorCode::ParameterConflict);
+            QCOMPARE(std::get<std::string>(model.error().details.front()), std::string(name));
+            if (wrong == 0) {
+                QCOMPARE(std::get<std::string>(model.error().details.at(1)), std::string("0"));
+            }
+        }
+    }
+}
 
 void ModelRefusedTest::rulesBetweenParameters_data() {
     QTest::addColumn<QString>("encoding");
@@ -52,6 +97,8 @@ void ModelRefusedTest::rulesBetweenParameters_data() {
     row("rope", "length=6 segments=2,3", "segments", "2,3", "6");
     row("rope", "length=6 segments=2,4 left-padding=1", "segments", "2,4", "left-padding");
     row("rope-axes", "axes-dim=8,12,10", "axes-dim", "8,12,10", "32");
+    row("rope-axes", "head-dim=18 axes-dim=2,2,2,2,2,2,2,2,2", "axes-dim", "2,2,2,2,2,2,2,2,2", "8");
+    row("rope-mrope", "spatial-merge=2 sequence=text:1,image:1x4x3", "sequence", "image:1x4x3", "2");
     row("rope-mrope", "sections=4,6,7", "sections", "4,6,7", "16");
     row("rope-mrope", "sections=4,6", "sections", "2", "3");
     row("rope-2d", "grid=4x6 merge=4", "merge", "4", "");

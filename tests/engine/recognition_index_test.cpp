@@ -30,6 +30,9 @@ private Q_SLOTS:
     void takesTheIndexThatMatches();
     void comparesWindowsThatOverlap();
     void leavesTheTableWhenTheIndexCannotBeRead();
+    void tellsWindowsThatOverlapWithoutATable();
+    void looksIntoNoIndexOfVeryManyTokens();
+    void bindsACustomIndexAsAMatrix();
 
 private:
     static Recognition recogniseTable(const std::vector<Given>& tensors) { return recognise(*fileOf(tensors)).front(); }
@@ -305,6 +308,53 @@ void RecognitionIndexTest::checksTheIndexOfLeViTWhereItMakesAMapSmaller() {
     QCOMPARE(found.size(), std::size_t{1});
     QVERIFY(found[0].tensors.count("bias") == 1 && found[0].tensors.at("index").entry == 1 && found[0].cautions.empty());
     QVERIFY(describe(recognised().reasons).last().startsWith(QStringLiteral("IndexDisagrees: blocks.8.attention_bias_idxs | 1 | 1 | ")));
+}
+
+/// No encoding shows such an index by itself.
+void RecognitionIndexTest::tellsWindowsThatOverlapWithoutATable() {
+    for (const bool right : {true, false}) {
+        auto values = overlapIndex(4, 6);
+        values[100] += right ? 0 : 1;
+        const auto file = fileOf({{"relative_position_index_OCA", {16, 36}, values, "I64"}});
+        const auto recognitions = recognise(*file);
+        QVERIFY(recognitions.front().role == Role::IndexBuffer);
+        QCOMPARE(describe(recognitions.front().reading.parameters), right ? QStringLiteral("key-window 6x6, window 4x4") : QString());
+        QCOMPARE(describe(recognitions.front().reasons).contains(QStringLiteral("IndexByFormula: 576")), right);
+        QVERIFY(proposals(*file, recognitions).empty());
+    }
+}
+
+/// Its table is read as its shape says.
+void RecognitionIndexTest::looksIntoNoIndexOfVeryManyTokens() {
+    // 64 x 65 tokens; numbers of four bits, so that the file is small.
+    const std::string json = R"({"relative_position_bias_table":{"dtype":"U8","shape":[16129,1],"data_offsets":[0,16129]},)"
+                             R"("relative_position_index":{"dtype":"F4","shape":[4160,4160],"data_offsets":[16129,8668929]}})";
+    const auto opened = openTrainedBytes(source(safetensors(json, std::string(8668929, '\0'))));
+    QVERIFY2(opened.ok(), qPrintable(describe(opened)));
+    const Recognition table = recognise(*opened.value()).front();
+    QCOMPARE(table.index, std::optional<std::size_t>(1));
+    QVERIFY(!table.customIndex);
+    QVERIFY(describe(table.reasons).contains(QStringLiteral("IndexNotChecked: relative_position_index")));
+    QCOMPARE(describe(table.reading), QStringLiteral("swin bias: class-token off, heads 1, window 64x64"));
+}
+
+/// Of a custom index with an axis of one before its matrix, and of a table with its heads first.
+void RecognitionIndexTest::bindsACustomIndexAsAMatrix() {
+    std::vector<float> index = swinIndex(2, 2);
+    std::swap(index[1], index[6]);
+    for (const Shape& shape : {Shape{4, 4}, Shape{1, 4, 4}, Shape{16}}) {
+        for (const Shape& table : {Shape{9, 3}, Shape{1, 9, 3}}) {
+            const auto file = fileOf({{"relative_position_bias_table", table, {}}, {"relative_position_index", shape, index, "I64"}});
+            const auto recognitions = recognise(*file);
+            QVERIFY(recognitions.front().customIndex);
+            const auto found = proposals(*file, recognitions);
+            QVERIFY(found.size() == 1 && found[0].tensors.contains("index"));
+            const auto bound = readBinding(*file, found[0].tensors.at("index"));
+            QVERIFY(bound.ok());
+            QVERIFY(bound.value().shape() == (shape.size() == 1 ? shape : Shape{4, 4}));
+            QVERIFY(std::ranges::equal(bound.value().values(), index));
+        }
+    }
 }
 
 POSENC_TEST_GUILESS(RecognitionIndexTest)

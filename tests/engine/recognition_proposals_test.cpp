@@ -20,6 +20,7 @@ private Q_SLOTS:
     void bindsNothingThatDoesNotFit_data();
     void bindsNothingThatDoesNotFit();
     void followsAnAlternative();
+    void bindsWhatLiesBelowTheTable();
     void readsWhatItBinds();
     void knowsSixTablesOfAnImageNetwork();
     void knowsTheSampleOfWindows();
@@ -151,6 +152,23 @@ void RecognitionProposalsTest::followsAnAlternative() {
     const auto found = proposals(*file, recognitions);
     QCOMPARE(found.at(0).tensors.size(), std::size_t{2});
     QCOMPARE(describe(found[0].parameters), QStringLiteral("class-token off, head-dim 16, heads 3, window 5x13"));
+}
+
+/// "encoder" is not below "enc", though it begins like it.
+void RecognitionProposalsTest::bindsWhatLiesBelowTheTable() {
+    const Given table{"enc.relative_position_bias_table", {9, 3}, {}};
+    const Given other{"encoder.attn.queries", {3, 4, 16}, {}};
+    for (const char* below : {"enc.attn.queries", "enc/attn.queries"}) {
+        const auto file = fileOf({table, other, {below, {3, 4, 8}, {}}});
+        const auto found = proposals(*file, recognise(*file));
+        QCOMPARE(found.size(), std::size_t{1});
+        QVERIFY(found[0].tensors.contains("queries"));
+        QCOMPARE(found[0].tensors.at("queries").entry, std::size_t{2});
+        QCOMPARE(describe(found[0].parameters), QStringLiteral("class-token off, head-dim 8, heads 3, window 2x2"));
+    }
+    const auto apart = fileOf({table, other});
+    const auto found = proposals(*apart, recognise(*apart));
+    QVERIFY(found.size() == 1 && !found[0].tensors.contains("queries"));
 }
 
 void RecognitionProposalsTest::readsWhatItBinds() {

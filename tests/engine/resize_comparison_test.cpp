@@ -168,6 +168,15 @@ void ResizeComparisonTest::theTableIsStoredAsTheSourceLay() {
     QVERIFY(resized.ok());
     const NamedTensor stored = storedTable(resized.value(), origin);
     const FileMetadata record = resizeRecord(resized.value(), origin, {4, 3}, {5, 6}, *findResizeMethod("bicubic"));
+    // It takes the place of the source where it lies as that did, and else none.
+    const auto replacing = replacedTable(resized.value(), origin, {4, 3}, {5, 6}, *findResizeMethod("bicubic"));
+    QCOMPARE(replacing.has_value(), kind != QLatin1String("slice"));
+    if (replacing) {
+        QCOMPARE(replacing->key, origin.key);
+        QCOMPARE(replacing->tensor.shape(), stored.tensor.shape());
+        QVERIFY(std::ranges::equal(replacing->tensor.values(), stored.tensor.values()));
+        QVERIFY(replacing->record == record);
+    }
     if (kind == QLatin1String("slice")) {
         QCOMPARE(stored.name, std::string("bias"));
         QCOMPARE(stored.tensor.shape(), (Shape{99, 2}));

@@ -75,6 +75,17 @@ private Q_SLOTS:
         std::vector<float> sampled(4 * 4);
         QVERIFY(similarity->evaluate({Axis::sampled(0, kTokens, 4), Axis::sampled(0, kTokens, 4), Reduction::Nearest}, sampled).ok());
         const Axis samples = Axis::sampled(0, kTokens, 4);
+        // More than half of the columns of the tiles: some are neighbours, others not.
+        const Axis tileColumns = Axis::sampled(0, kColumns * kColumns, 18);
+        std::vector<float> ofTiles(static_cast<std::size_t>(kRows * kRows * tileColumns.samples));
+        QVERIFY(tiles->evaluate({Axis::whole(kRows * kRows), tileColumns, Reduction::Nearest}, ofTiles).ok());
+        for (Index at = 0; at < std::ssize(ofTiles); ++at) {
+            const Index row = at / tileColumns.samples;
+            const Index sample = at % tileColumns.samples;
+            const Index column = (tileColumns.edge(sample) + tileColumns.edge(sample + 1) - 1) / 2;
+            const double expected = cosine(row / kRows * kColumns + column / kColumns, row % kRows * kColumns + column % kColumns);
+            QVERIFY(std::abs(static_cast<double>(ofTiles[static_cast<std::size_t>(at)]) - expected) <= 2e-6);
+        }
         for (Index i = 0; i < kTokens; ++i) {
             for (Index j = 0; j < kTokens; ++j) {
                 const double expected = cosine(i, j);

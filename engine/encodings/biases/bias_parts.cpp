@@ -138,10 +138,6 @@ ExplanationInput describeNumber(const std::string& tensor, const Tensor& numbers
     return describeTensorCell(tensor, numbers, 0, cell, name, steps, ExplanationStep::Kind::Quantity);
 }
 
-ExplanationInput describeNumber(const ModelParts& parts, const std::string& tensor, Cell cell, const std::string& name, StepWriter& steps) {
-    return describeNumber(tensor, parts.required(tensor), cell, name, steps);
-}
-
 ExplanationInput numberInput(const std::string& tensor, const Tensor& numbers, Cell cell) {
     const Index columns = numbers.dimension(numbers.rank() - 1);
     const auto value = static_cast<double>(numbers.values()[static_cast<std::size_t>(cell.row * columns + cell.column)]);

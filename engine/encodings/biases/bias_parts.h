@@ -55,7 +55,6 @@ void setIdle(EncodingDeclaration& encoding, const std::vector<std::string>& ids)
                                                    std::vector<ParameterDeclaration> parameters, bool causal);
 
 /// A number of a tensor [..], by its place, as a step of its own that is called `name`.
-ExplanationInput describeNumber(const ModelParts& parts, const std::string& tensor, Cell cell, const std::string& name, StepWriter& steps);
 ExplanationInput describeNumber(const std::string& tensor, const Tensor& numbers, Cell cell, const std::string& name, StepWriter& steps);
 
 /// The number as an input.

@@ -8,13 +8,6 @@
 
 namespace posenc {
 
-Cell PairGrid::offset(Index query, Index key) const {
-    const Cell q = queryCell(query);
-    const Cell k = keyCell(key);
-    const Index direction = sign == OffsetSign::KeyMinusQuery ? 1 : -1;
-    return {direction * rows.offset(q.row, k.row), direction * columns.offset(q.column, k.column)};
-}
-
 std::shared_ptr<const AxesMap> PairGrid::index(const Part& ofRow, const Part& ofColumn, AxesMap::Options options) const {
     const Index direction = sign == OffsetSign::KeyMinusQuery ? 1 : -1;
     const auto axis = [direction](const PairAxis& along, const Part& part) {

@@ -39,8 +39,6 @@ struct PairGrid {
     /// Row and column of a query's or a key's cell. @pre it is on the map
     [[nodiscard]] Cell queryCell(Index token) const { return cellOf(token - leading, columns.queries); }
     [[nodiscard]] Cell keyCell(Index token) const { return cellOf(token - leading, columns.keys); }
-    /// The offsets as this grid counts them. @pre both are on the map
-    [[nodiscard]] Cell offset(Index query, Index key) const;
 
     /// index = base + what an offset along each axis adds; none: the pair is outside. @param ofLeading index of leading tokens
     using Part = std::function<std::optional<Index>(Index offset)>;

@@ -175,7 +175,6 @@ Result<OutputFile> OutputFile::create(const std::filesystem::path& path, const O
 
 OutputFile::OutputFile(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 OutputFile::OutputFile(OutputFile&&) noexcept = default;
-OutputFile& OutputFile::operator=(OutputFile&&) noexcept = default;
 OutputFile::~OutputFile() = default;
 
 std::ostream& OutputFile::stream() {

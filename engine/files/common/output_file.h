@@ -27,7 +27,6 @@ public:
     [[nodiscard]] static Result<OutputFile> create(const std::filesystem::path& path, const OutputPlan& plan = {});
 
     OutputFile(OutputFile&&) noexcept;
-    OutputFile& operator=(OutputFile&&) noexcept;
     ~OutputFile();
 
     /// Where to write. A write that fails sets its badbit; the reason is kept for `commit`.

@@ -1,6 +1,7 @@
 #include "engine/files/csv/csv_layout.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "engine/files/csv/csv_number.h"
@@ -95,10 +96,13 @@ bool looksLikeTable(std::string_view text, bool cutOff) {
         std::string_view("{[<").find(text[start]) != std::string_view::npos) {
         return false;
     }
-    if (const auto lastLine = text.find_last_of("\r\n"); cutOff && lastLine != std::string_view::npos) {
-        text = text.substr(0, lastLine);
+    const auto lastLine = cutOff ? text.find_last_of("\r\n") : std::string_view::npos;
+    const CsvLayout delimiter{sniffDelimiter(text.substr(0, lastLine))};
+    if (cutOff) {
+        // The last cell may go on; those before it tell enough of a long row.
+        const std::array ends{delimiter.delimiter, '\n', '\r'};
+        text = text.substr(0, text.find_last_of(std::string_view(ends.data(), ends.size())));
     }
-    const CsvLayout delimiter{sniffDelimiter(text)};
     CsvScanner scanner(text, delimiter.delimiter);
     const auto first = readRow(scanner, delimiter.decimalComma());
     const auto second = first ? readRow(scanner, delimiter.decimalComma()) : std::nullopt;
