@@ -133,7 +133,9 @@ Status PictureFlags::readSizes(FigureOptions& options) const {
     if (size_->count() > 0) {
         const auto text = size_->as<std::string>();
         const auto cross = text.find('x');
-        const auto given = [&](std::size_t from, std::size_t count) { return readNumber<Index>(std::string_view(text).substr(from, count)); };
+        const auto given = [&](std::size_t from, std::size_t count) {
+            return readNumber<Index>(std::string_view(text).substr(from, count));
+        };
         if (cross == std::string::npos || !given(0, cross) || !given(cross + 1, std::string::npos)) {
             return makeError(ErrorCode::ParameterType, "--size", text, POSENC_TEXT("WIDTHxHEIGHT in pixels"));
         }

@@ -9,9 +9,10 @@
 #include "app/cli/painting.h"
 #include "app/figure/kept_scene.h"
 #include "app/figure/scene_figure.h"
+#include "app/files/file_opening.h"
 #include "app/messages/contexts.h"
+#include "app/messages/error_sentence.h"
 #include "app/messages/printable.h"
-#include "app/scene/propose.h"
 #include "app/scene/resolve.h"
 #include "app/scene/sample_scene.h"
 
@@ -21,21 +22,26 @@ namespace {
 constexpr const char* kPicture = "posenc.png";
 
 /// What the window would open with; none where nothing is recognised in the file.
-Result<std::optional<Scene>> firstScene(const std::string& file, const TensorStore& store) {
+Result<std::optional<Scene>> sceneToOpen(const std::string& file, const TensorStore& store) {
     if (file.empty()) {
         return std::optional(defaultScene());
     }
     if (keepsScene(file)) {
         TensorHashes hashes(store);
         const auto kept = openKept(file, hashes);
-        return kept.ok() ? Result<std::optional<Scene>>(std::optional(kept.value().file.scene)) : kept.error();
+        if (!kept.ok()) {
+            return kept.error();
+        }
+        // Without a tensor its numbers are random.
+        for (const FileChange& change : kept.value().changes) {
+            if (change.missing && change.named.use == FileUse::Tensor) {
+                writeNote(sentence(change.why));
+            }
+        }
+        return std::optional(kept.value().file.scene);
     }
-    const auto opened = store.file(file);
-    if (!opened.ok()) {
-        return opened.error();
-    }
-    const auto proposed = proposeScenes(*opened.value(), file);
-    return proposed.empty() ? std::optional<Scene>() : std::optional(proposed.front().scene);
+    const auto opened = openTrained(store, QString::fromStdString(file), {});
+    return opened.ok() ? Result<std::optional<Scene>>(firstSceneOf(*opened.value())) : opened.error();
 }
 
 int report(const CommandFailure& failure) {
@@ -61,7 +67,7 @@ bool displayAvailable() {
 int renderWithoutDisplay(const std::string& file, int argc, char** argv) {
     const PaintingApplication painting(argc, argv);
     TensorStore store;
-    const auto scene = firstScene(file, store);
+    const auto scene = sceneToOpen(file, store);
     if (!scene.ok()) {
         return report(CommandFailure::of(scene.error()));
     }

@@ -49,7 +49,9 @@ void addConfig(OpenedFile& opened) {
     }
 }
 
-Result<std::shared_ptr<const OpenedFile>> look(TensorStore store, const QString& path, const Progress& progress) {
+}  // namespace
+
+Result<std::shared_ptr<const OpenedFile>> openTrained(const TensorStore& store, const QString& path, const Progress& progress) {
     const std::string name = checkpointOf(path.toStdString());
     auto file = store.file(name, progress);
     if (!file.ok()) {
@@ -72,8 +74,6 @@ Result<std::shared_ptr<const OpenedFile>> look(TensorStore store, const QString&
     }
     return std::make_shared<const OpenedFile>(std::move(opened));
 }
-
-}  // namespace
 
 FileOpening::FileOpening(const TensorStore& store, std::unique_ptr<Executor> executor, QObject* parent)
     : QObject(parent), store_(store), task_(this, std::move(executor)) {}
@@ -103,7 +103,7 @@ void FileOpening::open(const QString& path) {
                 });
             }
         };
-        return answerOfDisk({wanted, tell}, [store = store_, path](const Progress& own) { return look(store, path, own); })
+        return answerOfDisk({wanted, tell}, [store = store_, path](const Progress& own) { return openTrained(store, path, own); })
             .value_or(makeError(ErrorCode::Cancelled));
     };
     task_.ask(work, [this, request, path](const Result<std::shared_ptr<const OpenedFile>>& found) {
@@ -122,6 +122,10 @@ const ProposedScene& firstProposal(const OpenedFile& file) {
     return *std::max_element(file.proposals.begin(), file.proposals.end(), [](const ProposedScene& a, const ProposedScene& b) {
         return a.scene.tensors.size() < b.scene.tensors.size();
     });
+}
+
+std::optional<Scene> firstSceneOf(const OpenedFile& file) {
+    return file.proposals.empty() ? file.config : std::optional(firstProposal(file).scene);
 }
 
 std::vector<ProposedScene> networkOf(const std::vector<ProposedScene>& tables, const Scene& scene) {

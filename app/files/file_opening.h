@@ -26,6 +26,10 @@ struct OpenedFile {
     std::optional<Error> configFault;      ///< why there is none, although there is such a file
 };
 
+/// Opens a trained file and recognises what is in it. Of a configuration that says nothing of an encoding it tells why.
+[[nodiscard]] Result<std::shared_ptr<const OpenedFile>> openTrained(const TensorStore& store, const QString& path,
+                                                                    const Progress& progress);
+
 /// Opens trained files and recognises what is in them, off the thread that it lives on. The newest request wins: what was begun
 /// for another one is stopped and never told.
 class FileOpening : public QObject {
@@ -54,6 +58,9 @@ private:
 
 /// The proposal with most tensors of the file, queries and keys among them; of equal ones the first. @pre there is one
 [[nodiscard]] const ProposedScene& firstProposal(const OpenedFile& file);
+
+/// The scene that is shown of a file first: that proposal, else that of the configuration; none where there is neither.
+[[nodiscard]] std::optional<Scene> firstSceneOf(const OpenedFile& file);
 
 /// Of a file's tables those for the encoding of a scene that shows one of them; empty where it shows none.
 [[nodiscard]] std::vector<ProposedScene> networkOf(const std::vector<ProposedScene>& tables, const Scene& scene);

@@ -1,5 +1,7 @@
 #include <QTest>
+#include <limits>
 
+#include "app/code/tensor_code.h"
 #include "tests/app/code_folder.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
@@ -41,6 +43,93 @@ private Q_SLOTS:
             folder.path({}));
         QVERIFY2(told.status == 0 && told.out.contains("np.pad(") && told.out.contains(wanted), told.out + told.err);
         QCOMPARE(told.out.contains("mode="), wanted.contains("mode="));
+    }
+
+    /// Heads that are selected are taken out of the result in the order that was asked for, and no others.
+    void headsThatAreSelectedAreTakenOut_data() {
+        QTest::addColumn<QString>("head");
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("several") << QStringLiteral("2,0") << QByteArray("result = result[[2, 0]]\n");
+        QTest::newRow("one") << QStringLiteral("2") << QByteArray("result = result[2]\n");
+        QTest::newRow("mean") << QStringLiteral("mean") << QByteArray("result = result.mean(axis=0)\n");
+        QTest::newRow("all") << QStringLiteral("all") << QByteArray();
+    }
+    void headsThatAreSelectedAreTakenOut() {
+        QFETCH(QString, head);
+        QFETCH(QByteArray, line);
+        const Run told = Run::posenc(QStringLiteral("code --encoding alibi --heads 4 --length 3 --layer bias --as numpy --head %1")
+                                         .arg(head)
+                                         .split(QLatin1Char(' ')),
+                                     QDir::tempPath());
+        QVERIFY2(told.status == 0 && (line.isEmpty() || told.out.contains(line)), told.out + told.err);
+        QCOMPARE(told.out.count("result = result"), line.isEmpty() ? 0 : 1);
+    }
+
+    /// What NumPy does not load comes from posenc itself. Where no flags say how it is read, it is refused, naming the tensor.
+    void aTensorThatNumPyCannotLoadIsExported() {
+        CodeFolder folder;
+        QFile table(folder.path(QStringLiteral("table.csv")));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        for (int row = 0; row < 35; ++row) {
+            QVERIFY(table.write(QByteArray::number(row) + ",1,2\n") > 0);
+        }
+        table.close();
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{3, 4}}, {"heads", Index{3}}};
+        scene.tensors = {{"bias", {table.fileName().toStdString(), "", {}}}};
+        const TensorStore store;
+        const auto told = [&] {
+            const auto model = buildModel(scene, store);
+            return model.ok() ? layerCode({*model.value(), scene, "table"}, store) : Result<LayerCode>(model.error());
+        };
+        const auto exported = told();
+        QVERIFY(exported.ok() && exported.value().refusal.isEmpty());
+        QVERIFY2(exported.value().text.contains(QStringLiteral("bias_tensor = posenc_tensor(\"posenc export --encoding swin")),
+                 qPrintable(exported.value().text));
+        scene.sign = OffsetSign::QueryMinusKey;
+        const auto refused = told();
+        QVERIFY(refused.ok() && refused.value().text.isEmpty());
+        QVERIFY2(refused.value().refusal.contains(QStringLiteral("tensor bias")) &&
+                     refused.value().refusal.contains(QStringLiteral("--session FILE.posenc")),
+                 qPrintable(refused.value().refusal));
+    }
+
+    /// Axes of length 1 that a file has in front are left out where the tensor is read.
+    void leadingAxesOfOneAreLeftOut() {
+        CodeFolder folder;
+        const QString file = folder.path(QStringLiteral("x.npy"));
+        for (const bool leading : {false, true}) {
+            QVERIFY(writeNpy(file, leading ? std::vector<long long>{1, 35, 3} : std::vector<long long>{35, 3}, counted(105)));
+            const Run told =
+                Run::posenc(QStringLiteral("code --encoding swin --window 3x4 --heads 3 --layer table --as numpy --tensor bias=%1")
+                                .arg(file)
+                                .split(QLatin1Char(' ')),
+                            folder.path({}));
+            QVERIFY2(told.status == 0 && told.out.contains("np.load("), told.out + told.err);
+            QVERIFY2(told.out.contains(".reshape(35, 3)") == leading, told.out.constData());
+        }
+    }
+
+    /// Values as Python writes them: a list of numbers is a tuple even where it has one, a whole real number has a point.
+    void valuesAreThoseOfPython() {
+        const std::pair<ParameterValue, const char*> values[] = {{true, "True"},
+                                                                 {false, "False"},
+                                                                 {Index{-3}, "-3"},
+                                                                 {2.0, "2.0"},
+                                                                 {0.125, "0.125"},
+                                                                 {std::numeric_limits<double>::infinity(), "math.inf"},
+                                                                 {-std::numeric_limits<double>::infinity(), "-math.inf"},
+                                                                 {std::numeric_limits<double>::quiet_NaN(), "math.nan"},
+                                                                 {Grid{3, 4}, "(3, 4)"},
+                                                                 {Grid3d{2, 3, 4}, "(2, 3, 4)"},
+                                                                 {std::string("7"), "(7,)"},
+                                                                 {std::string("1.5,2"), "(1.5,2,)"},
+                                                                 {std::string("a\"b\\c\nd"), "\"a\\\"b\\\\c\\x0ad\""}};
+        for (const auto& [value, python] : values) {
+            QCOMPARE(pythonLiteral(value), QString::fromLatin1(python));
+        }
+        QCOMPARE(pythonTuple({5}), QStringLiteral("(5,)"));
     }
 
     /// A mask_mod is for what the softmax sees. The part of a score that a layer has by itself is not masked by it.

@@ -222,6 +222,26 @@ private Q_SLOTS:
         QVERIFY(!window.find<QAction>("zoomTogether")->isChecked() && !window->pictures().zoomTogether());
     }
 
+    /// On a screen with room to spare the parameters stand beside the pictures from the start, until the window has none or somebody says.
+    void theParametersArePinnedWhereThereIsRoom() {
+        ShownWindow window({3400, 2000}, ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        const auto* drawer = window.find<Drawer>("drawer");
+        QTRY_VERIFY(drawer->isVisible() && drawer->pinned());
+        QVERIFY(window.find<QWidget>("parametersPane")->isVisible());
+        window->resize(1500, 1000);
+        QTRY_VERIFY(!drawer->isVisible());
+        window->resize(3400, 2000);
+        QTRY_VERIFY(drawer->isVisible() && drawer->pinned());
+        // It was closed by hand: it stays so.
+        window.find<QAbstractButton>("drawerClose")->click();
+        QVERIFY(!drawer->isVisible());
+        window->resize(1500, 1000);
+        window->resize(3400, 2000);
+        QVERIFY(window.settled());
+        QVERIFY(!drawer->isVisible());
+    }
+
     /// Below stands how large a cell is, or how many cells share a pixel.
     void theSizeOfACellIsThatOfTheSelectedPicture() {
         ShownWindow window;

@@ -17,6 +17,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/sentence_label.h"
+#include "widgets/panes/drawer.h"
 #include "widgets/profile/profile_plot.h"
 #include "widgets/rotation/length_ruler.h"
 
@@ -74,6 +75,27 @@ class WindowNetworkReadingsTest : public QObject {
 
 private Q_SLOTS:
     void init() { failOnWarnings(); }
+
+    /// A comparison takes the place of the pictures: a drawer that lies over them gives way, one that stands beside them stays.
+    void aDrawerOverTheComparisonGivesWay() {
+        for (const auto begin : {ShownWindow::Begin::First, ShownWindow::Begin::Working}) {
+            ShownWindow window({1200, 800}, begin);
+            QVERIFY(window.shown());
+            const QString file = window.path(QStringLiteral("config.json"));
+            QVERIFY(wrote(file, llama(2,
+                                      "\"rope_scaling\": {\"rope_type\": \"yarn\", \"factor\": 4.0, "
+                                      "\"original_max_position_embeddings\": 1024}")));
+            QVERIFY(openedNetwork(window, file));
+            const auto* drawer = window.find<Drawer>("drawer");
+            QVERIFY(drawer->isVisible() && drawer->pinned() == (begin == ShownWindow::Begin::Working));
+            QTRY_VERIFY(window.find<QAction>("compare-transformers-4.4x") != nullptr);
+            window.find<QAction>("compare-transformers-4.4x")->trigger();
+            const auto* pane = window->findChild<ComparisonPane*>();
+            QTRY_VERIFY_WITH_TIMEOUT(pane->isVisible() && pane->shown() != nullptr, kPatience);
+            QCOMPARE(drawer->isVisible(), begin == ShownWindow::Begin::Working);
+            QVERIFY(pane->shown()->sameShape && pane->shown()->differences.counts.differing > 0);
+        }
+    }
 
     /// llama.cpp does not read the factor of the amplitude, and the transformers of then took the length of the text for that of training.
     void aReadingIsToldByItsFrequenciesAmplitudeAndLengths() {

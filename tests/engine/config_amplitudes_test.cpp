@@ -6,7 +6,7 @@
 
 using namespace posenc;
 
-/// What the vectors that turn are multiplied by, where a file gives it: each program has it from another field.
+/// What the vectors that turn are multiplied by, and logits, where a file gives it: each program has it from another field.
 class ConfigAmplitudesTest final : public QObject {
     Q_OBJECT
 
@@ -23,6 +23,21 @@ class ConfigAmplitudesTest final : public QObject {
     static bool same(double a, double b) { return (std::isnan(a) && std::isnan(b)) || std::abs(a - b) < 1e-12; }
 
 private Q_SLOTS:
+    /// modeling_deepseek_v3.py: without mscale_all_dim the scale is 1 / sqrt(d), whatever the factor.
+    void theScaleOfLatentAttentionIsNotStretchedWithoutItsField() {
+        for (const char* more : {"", R"(,"mscale":1)", R"(,"mscale_all_dim":0)"}) {
+            const auto read = readConfig(
+                std::string(R"({"model_type":"deepseek_v3","hidden_size":256,"num_attention_heads":4,"num_hidden_layers":2,)") +
+                    R"("qk_rope_head_dim":16,"qk_nope_head_dim":48,"max_position_embeddings":163840,"rope_scaling":{"type":"yarn",)" +
+                    R"("factor":40,"original_max_position_embeddings":4096)" + more + "}}",
+                ConfigReading::Transformers);
+            QVERIFY(read.ok());
+            const Parameters::Map& parameters = read.value().kinds.front().parameters;
+            const auto scale = parameters.find("scale");
+            QVERIFY2(scale != parameters.end() && std::abs(std::get<double>(scale->second) - 0.125) < 1e-9, more);
+        }
+    }
+
     /// Phi-3's files of llama.cpp: two lists beside the header, and the amplitude as it is. Of YaRN it comes to that of the factor.
     void headersOfLlamaCpp() {
         const auto header = [](const std::map<std::string, std::string>& more) {

@@ -220,21 +220,6 @@ private Q_SLOTS:
         QVERIFY(std::abs(std::get<double>(parameters.at("scale")) - 1.8738542 / std::sqrt(192.0)) < 1e-7);
     }
 
-    /// modeling_deepseek_v3.py: without mscale_all_dim the scale is 1 / sqrt(d), whatever the factor.
-    void theScaleOfLatentAttentionIsNotStretchedWithoutItsField() {
-        for (const char* more : {"", R"(,"mscale":1)", R"(,"mscale_all_dim":0)"}) {
-            const auto read = readConfig(
-                std::string(R"({"model_type":"deepseek_v3","hidden_size":256,"num_attention_heads":4,"num_hidden_layers":2,)") +
-                    R"("qk_rope_head_dim":16,"qk_nope_head_dim":48,"max_position_embeddings":163840,"rope_scaling":{"type":"yarn",)" +
-                    R"("factor":40,"original_max_position_embeddings":4096)" + more + "}}",
-                ConfigReading::Transformers);
-            QVERIFY(read.ok());
-            const Parameters::Map& parameters = read.value().kinds.front().parameters;
-            const auto scale = parameters.find("scale");
-            QVERIFY2(scale != parameters.end() && std::abs(std::get<double>(scale->second) - 0.125) < 1e-9, more);
-        }
-    }
-
     /// Of heads of 128 features, where the file leaves the share to the class.
     void classesTurnPartOfAHead_data() {
         QTest::addColumn<QByteArray>("type");
