@@ -79,13 +79,11 @@ private Q_SLOTS:
     void countsThatAreFullStayThere() {
         for (const bool causal : {false, true}) {
             const Parameters::Map p{
-                {"length", Index{150}}, {"positions", Index{9}}, {"heads", Index{2}}, {"head-dim", Index{4}}, {"causal", causal}};
+                {"length", Index{90}}, {"positions", Index{9}}, {"heads", Index{1}}, {"head-dim", Index{4}}, {"causal", causal}};
             const auto model = build("cope", p, {}, 3);
             const auto expected = naive::cope(naive::Given{model->parameters(), model->tensors()});
             for (const char* layer : {"gates", "counts", "position"}) {
-                for (const Index head : {0, 1}) {
-                    POSENC_SAME(difference(cellsOf(*model, layer, head), expected.at(layer)[static_cast<std::size_t>(head)], 2e-5));
-                }
+                POSENC_SAME(difference(cellsOf(*model, layer), expected.at(layer).front(), 2e-5));
             }
         }
     }
