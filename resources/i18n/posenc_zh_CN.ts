@@ -8565,7 +8565,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>(row offset, column offset)</source>
-        <translation>(行偏移, 列偏移)</translation>
+        <translation>(行偏移，列偏移)</translation>
     </message>
     <message>
         <source>(row offset + Wh-1)(2Ww-1) + column offset + Ww-1</source>
@@ -8609,11 +8609,11 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>[column sines, column cosines, row sines, row cosines]</source>
-        <translation>[列的正弦, 列的余弦, 行的正弦, 行的余弦]</translation>
+        <translation>[列的正弦，列的余弦，行的正弦，行的余弦]</translation>
     </message>
     <message>
         <source>[row sines, column sines, row cosines, column cosines]</source>
-        <translation>[行的正弦, 列的正弦, 行的余弦, 列的余弦]</translation>
+        <translation>[行的正弦，列的正弦，行的余弦，列的余弦]</translation>
     </message>
     <message>
         <source>(2 (column + 0.5) / w - 1, 2 (row + 0.5) / h - 1)</source>
@@ -8621,19 +8621,19 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>[y, x | sines of y, sines of x | cosines of y, cosines of x]</source>
-        <translation>[y, x | y 的正弦, x 的正弦 | y 的余弦, x 的余弦]</translation>
+        <translation>[y, x | y 的正弦，x 的正弦 | y 的余弦，x 的余弦]</translation>
     </message>
     <message>
         <source>[y, x | sines of y, sines of x]</source>
-        <translation>[y, x | y 的正弦, x 的正弦]</translation>
+        <translation>[y, x | y 的正弦，x 的正弦]</translation>
     </message>
     <message>
         <source>[sines of y, sines of x | cosines of y, cosines of x]</source>
-        <translation>[y 的正弦, x 的正弦 | y 的余弦, x 的余弦]</translation>
+        <translation>[y 的正弦，x 的正弦 | y 的余弦，x 的余弦]</translation>
     </message>
     <message>
         <source>[sines of y, sines of x]</source>
-        <translation>[y 的正弦, x 的正弦]</translation>
+        <translation>[y 的正弦，x 的正弦]</translation>
     </message>
     <message>
         <source>view [h, w, h&apos;, w&apos;] as [h*w, h&apos;*w&apos;]</source>
@@ -8793,7 +8793,7 @@ rows of each head come from rows %4
     </message>
     <message>
         <source>[sines, cosines]</source>
-        <translation>[正弦, 余弦]</translation>
+        <translation>[正弦，余弦]</translation>
     </message>
     <message>
         <source>view [2, Wh, Ww] as [2, N]</source>

@@ -73,9 +73,6 @@ private Q_SLOTS:
         QTest::newRow("a file of one array") << resize + array + QStringLiteral(" --output t.npy") << array;
         const QString shards = QStringLiteral("m.safetensors.index.json:");
         QTest::newRow("a file of a model in several") << resize + shards + kKey + QStringLiteral(" --output own.safetensors") << own;
-        QTest::newRow("the same for the rows of a weight")
-            << QStringLiteral("permute --to half --head-dim 2 --tensor ") + shards + kKey + QStringLiteral(" --output link.safetensors")
-            << own;
         QTest::newRow("a layer onto its tensor") << shaw + QStringLiteral("--output t.npy") << array;
         QTest::newRow("a layer onto its tensor, by a link") << shaw + QStringLiteral("--output link.csv") << array;
         QTest::newRow("a picture onto its tensor") << shaw + QStringLiteral("--output link.png") << array;

@@ -49,7 +49,7 @@ private Q_SLOTS:
         const auto size = [](const char* link) { return drawn(link).size(); };
         const QSize square = size("figure:alibi?length=9&layer=bias");
         const QSize wide = size("figure:alibi?length=6&key-length=9&layer=bias");
-        const QSize tall = size("figure:learned-absolute?length=9&head-dim=6&heads=1&layer=table");
+        const QSize tall = size("figure:decomposed-2d?grid=3x3&key-grid=2x3&layer=position");
         QVERIFY(!square.isEmpty());
         QCOMPARE(wide.width(), square.width());
         QCOMPARE(tall.height(), square.height());
