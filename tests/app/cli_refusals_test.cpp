@@ -68,8 +68,38 @@ private Q_SLOTS:
             figure((QByteArray("--annotate ") + note).constData(),
                    (QByteArray("--annotate cannot be \"") + note + "\"; it must be PANEL:box:ROW,COLUMN:ROW,COLUMN").constData());
         }
+        for (const char* length : {"3", "12mm", "35pt", "-3in", "3foot"}) {
+            figure(
+                (QByteArray("--width ") + length).constData(),
+                (QByteArray("--width cannot be \"") + length + "\"; it must be a length from 0.5 to 60 inches with its unit").constData());
+        }
+        figure("--panel foo=bias", "--panel cannot be \"foo=bias\"; it must be layer, difference, profile, query or sheet before the =.");
+        figure("--panel bias:2", "Head 2 is out of range; number of heads: 2 (counted from 0).");
+        figure("--panel difference=bias:0-2", "Head 2 is out of range; number of heads: 2 (counted from 0).");
+        figure("--panel query=attention:0", "--panel cannot be \"query=attention:0\"; it must be query=LAYER:HEAD@QUERY with the number");
+        figure("--panel query=attention:0@4", "The cell (4, 0) is outside the matrix; rows: 4, columns: 4 (counted from 0).");
+        figure("--panel-title b=x", "--panel-title cannot be \"b\"; it must be one of: a.");
+        figure("--arrange diagonal", "--arrange cannot be \"diagonal\"; it must be row, column, grid or grid:N");
+        const auto picture = [&](const char* flag, const char* value, const char* right) {
+            row(QStringLiteral("export --encoding swin --layer bias --output out.png %1 %2").arg(QLatin1String(flag), QLatin1String(value)),
+                (QByteArray(flag) + " cannot be \"" + value + "\"; it must be " + right).constData());
+        };
+        for (const char* size : {"300", "300x", "x200", "300x200in", "3x2in", "300x200x100", "300,200"}) {
+            picture("--size", size, "WIDTHxHEIGHT in pixels.");
+        }
+        row(QStringLiteral("export --encoding swin --layer bias --output out.png --size 63x200"),
+            "--size cannot be 63; it must be between 64 and 16384.");
+        row(QStringLiteral("export --encoding swin --layer bias --output out.png --size 200x16385"),
+            "--size cannot be 16385; it must be between 64 and 16384.");
+        for (const char* range : {"3,3", "nan,3"}) {
+            picture("--range", range, "MIN,MAX with MIN below MAX, P% to clip at each end, or auto, symmetric, shared, common or own.");
+        }
+        for (const char* scale : {"symlog,0", "symlog,-1", "symlog,x", "symlog,inf", "linear,1", "loglog"}) {
+            picture("--colorscale", scale, "linear, log, symlog, symlog,T with T above 0, or auto.");
+        }
         row(QStringLiteral("code --layer bias --as numpy"), "posenc code needs --encoding ID");
         row(QStringLiteral("derive t5-bucket --json --fps 2x"), "--fps cannot be \"2x\"; it must be a whole number.");
+        row(QStringLiteral("derive t5-bucket --json --fps 0"), "--fps cannot be 0; it must be between 1 and 120.");
         row(QStringLiteral("derive t5-bucket --json --fps 121"), "--fps cannot be 121; it must be between 1 and 120.");
         row(QStringLiteral("resize --tensor '' --to 2x2 --method bicubic --output out.npy"),
             "--tensor cannot be \"\"; it must be FILE or FILE:KEY.");
@@ -86,8 +116,9 @@ private Q_SLOTS:
         row(QStringLiteral("permute --tensor q.safetensors"), "posenc permute needs --to half|interleaved");
         row(QStringLiteral("permute --tensor q.safetensors --to both"), "--to cannot be \"both\"; it must be one of: half, interleaved.");
         const auto permuted = [&](const char* flags, const char* said) {
-            row(QStringLiteral("permute --tensor q.safetensors --to half ") + QLatin1String(flags), said);
+            row((QStringLiteral("permute --tensor q.safetensors --to half ") + QLatin1String(flags)).trimmed(), said);
         };
+        permuted("", "posenc permute needs --head-dim D");
         permuted("--head-dim four", "--head-dim cannot be \"four\"; it must be a whole number.");
         permuted("--head-dim 1", "--head-dim cannot be 1; it must be between 2 and 1024.");
         permuted("--head-dim 1025", "--head-dim cannot be 1025; it must be between 2 and 1024.");

@@ -1,15 +1,11 @@
 #include "app/window/panel_area.h"
 
-#include <QContextMenuEvent>
 #include <QLabel>
 #include <QScreen>
-#include <QSignalSpy>
-#include <QTabBar>
 #include <QTest>
 
 #include "app/window/panel_window.h"
 #include "tests/support/test_program.h"
-#include "widgets/panes/tabbed_pane.h"
 
 using namespace posenc;
 
@@ -52,56 +48,6 @@ private Q_SLOTS:
         }
         QCOMPARE(placing(kept, QStringLiteral("query")).window, QRect(70, 90, 333, 222));
         QCOMPARE(area.placeOf(QStringLiteral("profile")), PanelPlace::Below);
-    }
-
-    /// The menu key is for the tab that is current, wherever the middle of the tabs is.
-    void theMenuKeyIsForTheCurrentTab() {
-        TabbedPane pane("panelTabs", QStringLiteral("Panels"));
-        for (const char* name : {"cell", "profile", "query"}) {
-            pane.add({QLatin1String(name), QLatin1String(name), QLatin1String(name), new QLabel(QLatin1String(name))});
-        }
-        pane.resize(400, 300);
-        pane.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&pane));
-        auto* tabs = pane.findChild<QTabBar*>();
-        QSignalSpy wanted(&pane, &TabbedPane::menuWanted);
-        for (const char* name : {"cell", "query"}) {
-            pane.setCurrent(QLatin1String(name));
-            QContextMenuEvent key(QContextMenuEvent::Keyboard, tabs->rect().center(), tabs->mapToGlobal(tabs->rect().center()));
-            QCoreApplication::sendEvent(tabs, &key);
-            QCOMPARE(wanted.count(), 1);
-            QCOMPARE(wanted.takeLast().first().toString(), QLatin1String(name));
-        }
-    }
-
-    /// Each tab shows its own panel, wherever it was dragged among the others.
-    void aTabThatWasMovedShowsItsOwnPanel() {
-        const QStringList names{QStringLiteral("cell"), QStringLiteral("profile"), QStringLiteral("query"), QStringLiteral("heads")};
-        for (const auto& [from, to] : {std::pair(0, 2), std::pair(3, 0), std::pair(1, 2), std::pair(2, 1)}) {
-            TabbedPane pane("panelTabs", QStringLiteral("Panels"));
-            for (const QString& name : names) {
-                pane.add({name, name, name, new QLabel(name)});
-            }
-            pane.resize(400, 300);
-            pane.show();
-            QVERIFY(QTest::qWaitForWindowExposed(&pane));
-            auto* tabs = pane.findChild<QTabBar*>();
-            tabs->moveTab(from, to);
-            QStringList wanted = names;
-            wanted.move(from, to);
-            QCOMPARE(pane.names(), wanted);
-            for (int tab = 0; tab < 4; ++tab) {
-                QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
-                QCOMPARE(tabs->tabText(tab), wanted[tab]);
-                QCOMPARE(pane.current(), wanted[tab]);
-                for (const auto* label : pane.findChildren<QLabel*>()) {
-                    QCOMPARE(label->isVisible(), label->text() == wanted[tab]);
-                }
-            }
-            pane.remove(wanted[1]);
-            wanted.removeAt(1);
-            QCOMPARE(pane.names(), wanted);
-        }
     }
 
     /// Panels that a layout does not name are there all the same, those that it names twice or that are no panels do no harm.

@@ -37,11 +37,16 @@ QByteArray llama(int layers, const QByteArray& more) {
            QByteArray::number(layers) + ", \"max_position_embeddings\": 4096, " + more + "}";
 }
 
+/// The context of 4096 by YaRN, with fields before that. @param training tokens of a text in training
+QByteArray yarn(const char* factor, int training, const QByteArray& more = {}) {
+    return QByteArray("\"rope_scaling\": {\"rope_type\": \"yarn\", ") + more + "\"factor\": " + factor +
+           ", \"original_max_position_embeddings\": " + QByteArray::number(training) + "}";
+}
+
 /// A small InternLM2 whose context is stretched, with fields before that.
 QByteArray internlm(const QByteArray& more) {
     return "{\"model_type\": \"internlm2\", \"hidden_size\": 64, \"num_attention_heads\": 4, \"num_hidden_layers\": 2, " + more +
-           "\"rope_scaling\": {\"rope_type\": \"yarn\", \"factor\": 4.0, \"attention_factor\": 1.0, "
-           "\"original_max_position_embeddings\": 1024}}";
+           yarn("4.0", 1024, "\"attention_factor\": 1.0, ") + "}";
 }
 
 /// Chooses a reading in the list.
@@ -82,9 +87,7 @@ private Q_SLOTS:
             ShownWindow window({1200, 800}, begin);
             QVERIFY(window.shown());
             const QString file = window.path(QStringLiteral("config.json"));
-            QVERIFY(wrote(file, llama(2,
-                                      "\"rope_scaling\": {\"rope_type\": \"yarn\", \"factor\": 4.0, "
-                                      "\"original_max_position_embeddings\": 1024}")));
+            QVERIFY(wrote(file, llama(2, yarn("4.0", 1024))));
             QVERIFY(openedNetwork(window, file));
             const auto* drawer = window.find<Drawer>("drawer");
             QVERIFY(drawer->isVisible() && drawer->pinned() == (begin == ShownWindow::Begin::Working));
@@ -102,9 +105,7 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         const QString file = window.path(QStringLiteral("config.json"));
-        QVERIFY(wrote(file, llama(2,
-                                  "\"rope_scaling\": {\"rope_type\": \"yarn\", \"factor\": 4.0, \"attention_factor\": 1.0, "
-                                  "\"original_max_position_embeddings\": 1024}")));
+        QVERIFY(wrote(file, llama(2, yarn("4.0", 1024, "\"attention_factor\": 1.0, "))));
         QVERIFY(openedNetwork(window, file));
         QTRY_COMPARE(window.find<QToolButton>("networkCompare")->menu()->actions().size(), 6);
         QTRY_COMPARE(besideThis(window, "transformers-4.5x"), QStringLiteral("transformers-4.5x: same frequencies"));
@@ -152,8 +153,7 @@ private Q_SLOTS:
         ShownWindow window;
         QVERIFY(window.shown());
         const QString file = window.path(QStringLiteral("config.json"));
-        QVERIFY(wrote(
-            file, llama(2, "\"rope_scaling\": {\"rope_type\": \"yarn\", \"factor\": 8.0, \"original_max_position_embeddings\": 2048}")));
+        QVERIFY(wrote(file, llama(2, yarn("8.0", 2048))));
         QVERIFY(openedNetwork(window, file));
         const auto* said = window.find<QLabel>("networkAmplitude");
         QTRY_VERIFY2(said->text().endsWith(QStringLiteral(" Factor 8 configured, 8 reached by the slowest pair.")),

@@ -206,6 +206,18 @@ std::vector<float> overlapIndex(int side, int keySide) {
     return index;
 }
 
+/// A table of one head, and an index of four bits a number, all of them 0.
+Result<std::shared_ptr<const TrainedFile>> withIndexOfFourBits(Index rows, Index tokens) {
+    const std::string table = std::to_string(rows);
+    const std::string side = std::to_string(tokens);
+    const Index end = rows + tokens * tokens / 2;
+    return openTrainedBytes(
+        source(safetensors(R"({"relative_position_bias_table":{"dtype":"U8","shape":[)" + table + R"(,1],"data_offsets":[0,)" + table +
+                               R"(]},"relative_position_index":{"dtype":"F4","shape":[)" + side + "," + side + R"(],"data_offsets":[)" +
+                               table + "," + std::to_string(end) + "]}}",
+                           std::string(static_cast<std::size_t>(end), '\0'))));
+}
+
 }  // namespace
 
 void RecognitionIndexTest::takesTheIndexThatMatches() {
@@ -244,9 +256,7 @@ void RecognitionIndexTest::comparesWindowsThatOverlap() {
 
 void RecognitionIndexTest::leavesTheTableWhenTheIndexCannotBeRead() {
     // Numbers of four bits are listed, but are not read.
-    const std::string json = R"({"relative_position_bias_table":{"dtype":"U8","shape":[9,1],"data_offsets":[0,9]},)"
-                             R"("relative_position_index":{"dtype":"F4","shape":[4,4],"data_offsets":[9,17]}})";
-    const auto opened = openTrainedBytes(source(safetensors(json, std::string(17, '\0'))));
+    const auto opened = withIndexOfFourBits(9, 4);
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     const Recognition table = recognise(*opened.value()).front();
     QCOMPARE(describe(table.reading), QStringLiteral("swin bias: class-token off, heads 1, window 2x2"));
@@ -327,9 +337,7 @@ void RecognitionIndexTest::tellsWindowsThatOverlapWithoutATable() {
 /// Its table is read as its shape says.
 void RecognitionIndexTest::looksIntoNoIndexOfVeryManyTokens() {
     // 64 x 65 tokens; numbers of four bits, so that the file is small.
-    const std::string json = R"({"relative_position_bias_table":{"dtype":"U8","shape":[16129,1],"data_offsets":[0,16129]},)"
-                             R"("relative_position_index":{"dtype":"F4","shape":[4160,4160],"data_offsets":[16129,8668929]}})";
-    const auto opened = openTrainedBytes(source(safetensors(json, std::string(8668929, '\0'))));
+    const auto opened = withIndexOfFourBits(16129, 4160);
     QVERIFY2(opened.ok(), qPrintable(describe(opened)));
     const Recognition table = recognise(*opened.value()).front();
     QCOMPARE(table.index, std::optional<std::size_t>(1));

@@ -1,6 +1,7 @@
 #include "widgets/panes/tabbed_pane.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QSignalSpy>
@@ -11,7 +12,7 @@
 
 using namespace posenc;
 
-/// The tabs of panels under the mouse.
+/// The tabs of panels under the mouse and by keys.
 class TabbedPaneTest : public QObject {
     Q_OBJECT
 
@@ -20,18 +21,22 @@ class TabbedPaneTest : public QObject {
         QApplication::sendEvent(&tabs, &event);
     }
 
+    static bool isShownWith(TabbedPane& pane, const QStringList& names) {
+        for (const QString& name : names) {
+            pane.add({name, name, name, new QLabel(name)});
+        }
+        pane.resize(400, 300);
+        pane.show();
+        return QTest::qWaitForWindowExposed(&pane);
+    }
+
 private Q_SLOTS:
     void init() { test::failOnWarnings(); }
 
     /// A tab that is dragged away is torn off, once, where the pointer is; one that is moved among the others is not.
     void aTabThatIsDraggedAwayIsTornOff() {
         TabbedPane pane("panelTabs", QStringLiteral("Panels"));
-        for (const char* name : {"cell", "profile", "query"}) {
-            pane.add({QLatin1String(name), QLatin1String(name), QLatin1String(name), new QLabel(QLatin1String(name))});
-        }
-        pane.resize(400, 300);
-        pane.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&pane));
+        QVERIFY(isShownWith(pane, {QStringLiteral("cell"), QStringLiteral("profile"), QStringLiteral("query")}));
         auto* tabs = pane.findChild<QTabBar*>();
         QSignalSpy torn(&pane, &TabbedPane::tornOff);
         const QPoint second = tabs->tabRect(1).center();
@@ -60,6 +65,46 @@ private Q_SLOTS:
         move(*tabs, {tabs->tabRect(0).center().x(), -60}, Qt::LeftButton);
         QCOMPARE(torn.count(), 2);
         QCOMPARE(torn.last().first().toString(), QStringLiteral("query"));
+    }
+
+    /// The menu key is for the tab that is current, wherever the middle of the tabs is.
+    void theMenuKeyIsForTheCurrentTab() {
+        TabbedPane pane("panelTabs", QStringLiteral("Panels"));
+        QVERIFY(isShownWith(pane, {QStringLiteral("cell"), QStringLiteral("profile"), QStringLiteral("query")}));
+        auto* tabs = pane.findChild<QTabBar*>();
+        QSignalSpy wanted(&pane, &TabbedPane::menuWanted);
+        for (const char* name : {"cell", "query"}) {
+            pane.setCurrent(QLatin1String(name));
+            QContextMenuEvent key(QContextMenuEvent::Keyboard, tabs->rect().center(), tabs->mapToGlobal(tabs->rect().center()));
+            QCoreApplication::sendEvent(tabs, &key);
+            QCOMPARE(wanted.count(), 1);
+            QCOMPARE(wanted.takeLast().first().toString(), QLatin1String(name));
+        }
+    }
+
+    /// Each tab shows its own panel, wherever it was dragged among the others.
+    void aTabThatWasMovedShowsItsOwnPanel() {
+        const QStringList names{QStringLiteral("cell"), QStringLiteral("profile"), QStringLiteral("query"), QStringLiteral("heads")};
+        for (const auto& [from, to] : {std::pair(0, 2), std::pair(3, 0), std::pair(1, 2), std::pair(2, 1)}) {
+            TabbedPane pane("panelTabs", QStringLiteral("Panels"));
+            QVERIFY(isShownWith(pane, names));
+            auto* tabs = pane.findChild<QTabBar*>();
+            tabs->moveTab(from, to);
+            QStringList wanted = names;
+            wanted.move(from, to);
+            QCOMPARE(pane.names(), wanted);
+            for (int tab = 0; tab < 4; ++tab) {
+                QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+                QCOMPARE(tabs->tabText(tab), wanted[tab]);
+                QCOMPARE(pane.current(), wanted[tab]);
+                for (const auto* label : pane.findChildren<QLabel*>()) {
+                    QCOMPARE(label->isVisible(), label->text() == wanted[tab]);
+                }
+            }
+            pane.remove(wanted[1]);
+            wanted.removeAt(1);
+            QCOMPARE(pane.names(), wanted);
+        }
     }
 };
 
