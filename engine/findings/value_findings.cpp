@@ -8,6 +8,7 @@
 #include "engine/files/common/checked.h"
 #include "engine/findings/gathered_bias.h"
 #include "engine/findings/gathered_sequence.h"
+#include "engine/recognition/index_formulas.h"
 #include "engine/recognition/name_recognition.h"
 #include "engine/recognition/proposals.h"
 #include "engine/recognition/rules.h"
@@ -90,6 +91,10 @@ Result<ValueFindings> findInValues(const TrainedFile& file, std::size_t entry, c
             return numbers.error();
         }
         table = std::move(numbers).value();
+        // LeViT's own encoding has a row for each head: a row of health is a distance, as that of other tables is an offset.
+        if (known.reading.encoding == kQuadrantEncoding && table->rank() == 2) {
+            table = table->transposed(0, 1);
+        }
     }
     if (progress.stopped()) {
         return makeError(ErrorCode::Cancelled);

@@ -12,7 +12,8 @@ struct ValueFindings {
     /// A bias [heads, n, n] that some exporter has gathered already (gathered_bias.h): of a sequence, else the table of a window that the
     /// values allow, folded back.
     std::optional<Recognition> recognition;
-    std::optional<TableHealth> health;  ///< of a table known before, without zeros and copies that its reading adds, or found now
+    std::optional<TableHealth> health;  ///< of a table known before, without zeros and copies that its reading adds, or found now;
+                                        ///< its rows are offsets or distances, also where heads come first in the file
 };
 
 /// Elements whose values are looked at, at most; and of all tensors of a file together that nobody has asked for one by one.

@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "engine/core/shortest_text.h"
 #include "tests/support/test_program.h"
 
 using namespace posenc;
@@ -93,6 +96,38 @@ private Q_SLOTS:
         }
         QCOMPARE(castTo(NumberType::Float64, 0.1), 0.1);
         QVERIFY(numberTypeOf("float32") == NumberType::Float64);
+    }
+
+    /// Digits from 0.000001 up to below 1000000000000000, beyond an exponent; a float has those of a float.
+    void numbersAreWrittenAsShortAsTheyCanBeRead() {
+        const double infinity = std::numeric_limits<double>::infinity();
+        const std::vector<std::pair<double, const char*>> all{{0.0, "0"},
+                                                              {-0.0, "-0"},
+                                                              {0.1, "0.1"},
+                                                              {-2.5, "-2.5"},
+                                                              {500000, "500000"},
+                                                              {1e-6, "0.000001"},
+                                                              {-1e-6, "-0.000001"},
+                                                              {9.5e-7, "9.5e-07"},
+                                                              {1e-7, "1e-07"},
+                                                              {999999999999999.0, "999999999999999"},
+                                                              {1e15, "1e+15"},
+                                                              {-1e20, "-1e+20"},
+                                                              {1.0 / 3, "0.3333333333333333"},
+                                                              {1.2345678901234567e-6, "0.0000012345678901234567"},
+                                                              {-1.7976931348623157e308, "-1.7976931348623157e+308"},
+                                                              {5e-324, "5e-324"},
+                                                              {infinity, "inf"},
+                                                              {-infinity, "-inf"}};
+        for (const auto& [number, text] : all) {
+            QCOMPARE(shortestText(number), std::string(text));
+        }
+        QCOMPARE(shortestText(std::numeric_limits<double>::quiet_NaN()), std::string("nan"));
+        QCOMPARE(shortestText(0.1F), std::string("0.1"));
+        QCOMPARE(shortestText(static_cast<double>(0.1F)), std::string("0.10000000149011612"));
+        QCOMPARE(shortestText(1.0F / 3), std::string("0.33333334"));
+        QCOMPARE(shortestText(-1e-10F), std::string("-1e-10"));
+        QCOMPARE(shortestText(3.4028235e38F), std::string("3.4028235e+38"));
     }
 };
 

@@ -55,6 +55,61 @@ private Q_SLOTS:
         QVERIFY(part("linear.weight") == ProjectionPart::Within);
     }
 
+    /// Heads of two features. Fused ones: queries, keys, values one behind the other, or in groups of a key head each.
+    void headsThatTurnAreThoseOfQueriesAndKeys() {
+        const auto told = [](Index heads, ProjectionHeads order, Index queries) {
+            std::string out;
+            for (const bool turns : rotatedHeads(2 * heads, 2, order, queries)) {
+                out += turns ? 'T' : '-';
+            }
+            return out;
+        };
+        QCOMPARE(told(3, ProjectionHeads::Queries, 3), std::string("TTT"));
+        QCOMPARE(told(3, ProjectionHeads::Queries, 0), std::string("TTT"));
+        QCOMPARE(told(3, ProjectionHeads::Queries, 4), std::string());
+        QCOMPARE(told(2, ProjectionHeads::Rotated, 4), std::string("TT"));
+        QCOMPARE(told(8, ProjectionHeads::Blocks, 4), std::string("TTTTTT--"));
+        QCOMPARE(told(12, ProjectionHeads::Blocks, 4), std::string("TTTTTTTT----"));
+        QCOMPARE(told(8, ProjectionHeads::Groups, 4), std::string("TTT-TTT-"));
+        QCOMPARE(told(12, ProjectionHeads::Groups, 4), std::string("TT-TT-TT-TT-"));
+        QCOMPARE(told(6, ProjectionHeads::Groups, 4), std::string("TTTTT-"));
+        // No key head, a key without a value, two groups of three, unknown queries, an unknown order.
+        QCOMPARE(told(4, ProjectionHeads::Blocks, 4), std::string());
+        QCOMPARE(told(7, ProjectionHeads::Blocks, 4), std::string());
+        QCOMPARE(told(7, ProjectionHeads::Groups, 3), std::string());
+        QCOMPARE(told(8, ProjectionHeads::Blocks, 0), std::string());
+        QCOMPARE(told(4, ProjectionHeads::Unknown, 4), std::string());
+        QVERIFY(rotatedHeads(7, 2, ProjectionHeads::Rotated, 0).empty() && rotatedHeads(0, 2, ProjectionHeads::Rotated, 0).empty());
+    }
+
+    /// Five features of which four turn, in a fused projection of two query heads, a key head and values.
+    void onlyHeadsThatTurnAreMoved() {
+        std::vector<float> numbers(4 * 5 * 3);
+        std::iota(numbers.begin(), numbers.end(), 0.0F);
+        const Tensor weight({20, 3}, numbers);
+        const auto rotated = rotatedHeads(20, 5, ProjectionHeads::Blocks, 2);
+        const Tensor half = inPairing(weight, 5, 4, true, rotated).value();
+        const std::vector<Index> order{0, 2, 1, 3, 4};
+        for (Index row = 0; row < 20; ++row) {
+            const Index from = row < 15 ? row / 5 * 5 + order[static_cast<std::size_t>(row % 5)] : row;
+            for (Index feature = 0; feature < 3; ++feature) {
+                QCOMPARE(half.values()[static_cast<std::size_t>(row * 3 + feature)], static_cast<float>(from * 3 + feature));
+            }
+        }
+        const Tensor back = inPairing(half, 5, 4, false, rotated).value();
+        QVERIFY(std::ranges::equal(back.values(), weight.values()));
+        // Six features: pairs (0, 3), (1, 4), (2, 5) stand side by side, and back.
+        QCOMPARE(pairingOrder(7, 6, false), (std::vector<Index>{0, 3, 1, 4, 2, 5, 6}));
+        QCOMPARE(pairingOrder(7, 6, true), (std::vector<Index>{0, 2, 4, 1, 3, 5, 6}));
+        QCOMPARE(pairingOrder(3, 0, true), (std::vector<Index>{0, 1, 2}));
+        for (const Shape& shape : {Shape{19, 3}, Shape{}, Shape{4, 5, 3}}) {
+            const auto refused =
+                inPairing(Tensor(shape, std::vector<float>(static_cast<std::size_t>(elementCount(shape)))), 5, 4, true, rotated);
+            QVERIFY(!refused.ok() && refused.error().code == ErrorCode::TensorShape);
+        }
+        QVERIFY(!inPairing(weight, 5, 4, true, {}).ok());
+    }
+
     /// Of blocks of 128 rows each, the last of which may be cut short.
     void blocksHoldWhereNoHeadHasRowsOfTwo() {
         QVERIFY(blocksHoldHeads(512, 4, 128) && blocksHoldHeads(512, 4, 64) && blocksHoldHeads(96, 1, 96));

@@ -1,6 +1,7 @@
 #include <QtTest>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "engine/files/formats.h"
 #include "engine/findings/value_findings.h"
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void leavesHealthyTablesAlone_data();
     void leavesHealthyTablesAlone();
     void countsWhatIsNotFinite();
+    void countsNumbersOfAQuadrantOnce();
     void knowsTheSamples_data();
     void knowsTheSamples();
 };
@@ -240,6 +242,35 @@ void RecognitionHealthTest::countsWhatIsNotFinite() {
     QCOMPARE(describe(health), QStringLiteral("trained"));
     QCOMPARE(tableHealth(Tensor({1, 2}, {nan, nan})).notFinite, Index{2});
     QCOMPARE(tableHealth(Tensor({1, 2}, {infinity, infinity})).notFinite, Index{2});
+}
+
+/// LeViT keeps a number for each distance of a head, which a table of offsets repeats for each direction.
+void RecognitionHealthTest::countsNumbersOfAQuadrantOnce() {
+    const Index heads = 8;
+    const Index distances = 49;
+    const std::vector<Index> dead{10, 48};
+    std::vector<float> values;
+    for (Index i = 0; i < heads * distances; ++i) {
+        const float size = 1 + 0.1F * std::sin(static_cast<float>(i));
+        const bool small = std::ranges::find(dead, i % distances) != dead.end();
+        values.push_back((i / distances % 2 == 0 ? size : -size) * (small ? 0.001F : 1.0F));
+    }
+    const auto file = fileOf({{"blocks.0.attn.attention_biases", {heads, distances}, values}});
+    Recognition known = recognise(*file).front();
+    QVERIFY(known.role == Role::Table);
+    // As LeViT's own encoding has it, and as the table of a window.
+    std::vector<Reading> readings = known.alternatives;
+    readings.push_back(known.reading);
+    std::set<std::string> encodings;
+    for (const Reading& reading : readings) {
+        encodings.insert(reading.encoding);
+        known.reading = reading;
+        const auto found = findInValues(*file, 0, known);
+        QVERIFY(found.ok() && found.value().health);
+        QCOMPARE(found.value().health->count, heads * distances);
+        QCOMPARE(found.value().health->deadRows, dead);
+    }
+    QVERIFY(encodings == (std::set<std::string>{"attention-biases", "swin"}));
 }
 
 void RecognitionHealthTest::knowsTheSamples_data() {

@@ -232,6 +232,65 @@ private Q_SLOTS:
         }
     }
 
+    /// Hidden cells go with the others: where each relation expects one, there must be one, and nowhere else.
+    void hiddenCellsGoWithTheOthers() {
+        const Tensor drawn = realNumbers({2, 6, 6});
+        // Keys behind the query, and one key of the first head.
+        const Tensor b = arrayOf(
+            {2, 6, 6}, [&](Index h, Index i, Index j) { return j > i + 1 || (h == 0 && j == 2) ? kHides : cellsIn(drawn)(h, i, j); });
+        const CellOf of = cellsIn(b);
+        const auto byRows = [](Index token) { return token % 2 * 3 + token / 2; };
+        const std::array<Index, 6> order{2, 0, 3, 1, 5, 4};
+        const auto at = [&](Index place) { return order[static_cast<std::size_t>(place)]; };
+        const std::vector<std::pair<Relation, CellOf>> all{
+            {Relation::Transposed, [&](Index h, Index i, Index j) { return of(h, j, i); }},
+            {Relation::AxesSwapped, [&](Index h, Index i, Index j) { return of(h, byRows(i), byRows(j)); }},
+            {Relation::HeadsPermuted, [&](Index h, Index i, Index j) { return of(1 - h, i, j); }},
+            {Relation::Scaled, [&](Index h, Index i, Index j) { return 3 * of(h, i, j); }},
+            {Relation::ShiftedByOne, [&](Index h, Index i, Index j) { return j == 0 ? 7 : of(h, i, j - 1); }},
+        };
+        for (const auto& [relation, cell] : all) {
+            const Tensor a = arrayOf({2, 6, 6}, cell);
+            QCOMPARE(verdictOf(a, b, Grid{2, 3}).relation, relation);
+            // One more is hidden, or one less, in a column that both have.
+            for (const bool hides : {true, false}) {
+                std::vector<float> cells(a.values().begin(), a.values().end());
+                const auto wrong = std::find_if(cells.begin() + 50, cells.end(), [&](float x) { return std::isfinite(x) == hides; });
+                *wrong = hides ? kHides : 0.25F;
+                QVERIFY2(isDifferent(Tensor({2, 6, 6}, cells), b, Grid{2, 3}), word(relation).data());
+            }
+        }
+        const Tensor table = arrayOf({6, 6}, [&](Index, Index i, Index j) { return of(1, i, j); });
+        const auto ofColumn = [&](Index, Index i, Index j) { return of(1, i, at(j)); };
+        const Verdict columns = verdictOf(arrayOf({6, 6}, ofColumn), table);
+        QCOMPARE(columns.relation, Relation::ChannelsPermuted);
+        QCOMPARE(columns.detail.permutation, std::vector<Index>(order.begin(), order.end()));
+        const auto ofRow = [&](Index, Index i, Index j) { return of(1, at(i), j); };
+        const Verdict rows = verdictOf(arrayOf({6, 6}, ofRow), table);
+        QCOMPARE(rows.relation, Relation::RowsPermuted);
+        QCOMPARE(rows.detail.permutation, std::vector<Index>(order.begin(), order.end()));
+    }
+
+    /// Whole numbers with a cell that only one of them has are none of the relations of whole numbers.
+    void wholeNumbersWithOtherHolesAreDifferent() {
+        const Tensor b = arrayOf({6, 7}, [](Index, Index i, Index j) { return static_cast<float>((5 * i + 3 * j) % 11); });
+        const auto with = [&](const std::function<float(float)>& f) {
+            return arrayOf({6, 7}, [&](Index, Index i, Index j) { return i == 4 && j == 1 ? -1 : f(cellsIn(b)(0, i, j)); });
+        };
+        const Tensor hole = with([](float x) { return x; });
+        for (const auto& [relation, f] : std::initializer_list<std::pair<Relation, std::function<float(float)>>>{
+                 {Relation::Mirrored, [](float x) { return 10 - x; }},
+                 {Relation::ShiftedByConstant, [](float x) { return x + 4; }},
+                 {Relation::ClippedDifferently, [](float x) { return std::clamp(x, 2.0F, 8.0F); }}}) {
+            QCOMPARE(verdictOf(with(f), hole).relation, relation);
+            QVERIFY2(isDifferent(with(f), b), word(relation).data());
+            // The hole of the other side.
+            const auto whole = arrayOf({6, 7}, [&f, &b](Index, Index i, Index j) { return f(cellsIn(b)(0, i, j)); });
+            QVERIFY2(isDifferent(whole, hole), word(relation).data());
+        }
+        QCOMPARE(verdictOf(hole, b).relation, Relation::MaskedPartDiffers);
+    }
+
     void cellsAreCountedWhereTheyDiffer() {
         const Tensor b = realNumbers({2, 5, 6});
         const Tensor a = arrayOf({2, 5, 6}, [&](Index h, Index i, Index j) {
