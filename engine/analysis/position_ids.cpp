@@ -131,8 +131,9 @@ std::vector<std::string> sequenceItems(const EncodingDeclaration& encoding, cons
         add("text", static_cast<Index>(segment));
     }
     if (segments.empty()) {
-        add("cache", cache);
-        add("pad", std::max<Index>(0, padding - std::max<Index>(0, cache)));
+        // What ends first stands first.
+        add(padding < cache ? "pad" : "cache", std::min(padding, cache));
+        add(padding < cache ? "cache" : "pad", std::abs(padding - std::max<Index>(0, cache)));
         add("text", keys - std::max(padding, cache));
     }
     return out;
@@ -156,11 +157,12 @@ Result<Parameters::Map> sequenceParameters(const EncodingDeclaration& encoding, 
     for (const std::string& item : items) {
         const auto read = itemOf(item);
         const bool leads = read && (read->first == "cache" || read->first == "pad");
-        if (!read || (!leads && read->first != "text") || (leads && keys > 0)) {
+        if (!read || (!leads && read->first != "text") || (leads && texts > 0)) {
             return wrong;
         }
-        (read->first == "cache" ? cache : read->first == "pad" ? padding : texts) += read->second;
         keys += read->second;
+        // Keys up to the end of the item.
+        (read->first == "cache" ? cache : read->first == "pad" ? padding : texts) = keys;
         segments += leads ? "" : (segments.empty() ? "" : ",") + std::to_string(read->second);
     }
     const bool packed = segments.find(',') != std::string::npos;

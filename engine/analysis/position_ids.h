@@ -37,10 +37,11 @@ struct PositionIds {
 [[nodiscard]] std::optional<PositionIds> positionIdsOf(const Model& model, const std::stop_token& stop = {});
 
 /// The tokens of a scene as items: those of `sequence`, or, of an encoding of one dimension, `cache:N` (keys before the first query),
-/// `pad:N` (left padding) and `text:N`, one for each segment. Empty where it has no such parameters.
+/// `pad:N` (left padding) and `text:N`, one for each segment. Of padding and a cache the one that ends first stands first, and the other
+/// has the keys behind it; of two that end together the cache alone is told. Empty where it has no such parameters.
 [[nodiscard]] std::vector<std::string> sequenceItems(const EncodingDeclaration& encoding, const Parameters& parameters);
 /// The parameters that make the scene these items. ParameterType where an item is none of these, or where they do not go together: padding
-/// comes first and goes with one text, and so does a cache.
+/// and a cache come first, and go with one text.
 [[nodiscard]] Result<Parameters::Map> sequenceParameters(const EncodingDeclaration& encoding, const std::vector<std::string>& items);
 
 /// The largest difference of a head's logits between the last row of all tokens and the same row decoded alone, with every key in the

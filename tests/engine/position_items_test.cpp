@@ -53,13 +53,40 @@ private Q_SLOTS:
                                                                                                      {"sound:3"},
                                                                                                      {"cache:2"},
                                                                                                      {"text:2", "cache:2"},
-                                                                                                     {"cache:2", "pad:1", "text:3"},
+                                                                                                     {"pad:1", "text:3", "cache:2"},
+                                                                                                     {"cache:1", "pad:1"},
                                                                                                      {"pad:1", "text:3", "text:2"},
                                                                                                      {"text:2", "", "text:1"}}) {
             const auto found = sequenceParameters(rope, items);
             QVERIFY2(!found.ok() && found.error().code == ErrorCode::ParameterType, joined(items).c_str());
             QCOMPARE(std::get<std::string>(found.error().details[0]), std::string("sequence"));
             QCOMPARE(std::get<std::string>(found.error().details[1]), joined(items));
+        }
+    }
+
+    /// A cache may begin with padding, or all of it be padded and more behind it: each key is in one item, and editing one changes no
+    /// other.
+    void paddingAndACacheGoTogether() {
+        const EncodingDeclaration& rope = *findEncoding("rope");
+        const Parameters::Map both{{"length", Index{2}}, {"key-length", Index{7}}, {"left-padding", Index{3}}};
+        QCOMPARE(sequenceItems(rope, Parameters::complete(rope, both).value()), (std::vector<std::string>{"pad:3", "cache:2", "text:2"}));
+        const auto read = sequenceParameters(rope, {"cache:2", "pad:3", "text:4"});
+        QVERIFY(read.ok());
+        QCOMPARE(std::get<Index>(read.value().at("length")), Index{7});
+        QCOMPARE(std::get<Index>(read.value().at("key-length")), Index{9});
+        QCOMPARE(std::get<Index>(read.value().at("left-padding")), Index{5});
+        for (Index padding = 0; padding < 7; ++padding) {
+            for (Index length = 1; length <= 7; ++length) {
+                const Parameters::Map given{
+                    {"length", length}, {"key-length", Index{7}}, {"left-padding", padding}, {"segments", std::string("none")}};
+                const auto items = sequenceItems(rope, Parameters::complete(rope, given).value());
+                if (padding == 0 || padding != 7 - length) {
+                    const auto again = sequenceParameters(rope, items);
+                    QVERIFY2(again.ok() && again.value() == given, joined(items).c_str());
+                } else {
+                    QCOMPARE(joined(items), "cache:" + std::to_string(padding) + ",text:" + std::to_string(length));
+                }
+            }
         }
     }
 
