@@ -2,8 +2,8 @@
 
 namespace posenc {
 
-std::string lastArgument(int argc, char** argv, std::string_view flag) {
-    std::string text;
+std::optional<std::string> lastArgument(int argc, char** argv, std::string_view flag) {
+    std::optional<std::string> text;
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
         if (argument == flag && i + 1 < argc) {

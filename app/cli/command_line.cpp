@@ -71,12 +71,12 @@ Outcome missingFile(const std::string& file) {
 }
 
 /// What `--session` names; none where it is not given.
-Result<std::optional<OpenedScene>> openSession(const std::string& file, const TensorStore& store) {
-    if (file.empty()) {
+Result<std::optional<OpenedScene>> openSession(const std::optional<std::string>& file, const TensorStore& store) {
+    if (!file) {
         return std::optional<OpenedScene>();
     }
     TensorHashes hashes(store);
-    auto opened = openKept(file, hashes);
+    auto opened = openKept(*file, hashes);
     return opened.ok() ? Result<std::optional<OpenedScene>>(std::move(opened).value()) : opened.error();
 }
 
@@ -99,12 +99,12 @@ CommandLineResult readArguments(int argc, char** argv) {
         return {report(CommandFailure::of(config.error())), {}};
     }
     TensorStore store;
-    auto session = openSession(ofScene ? lastArgument(argc, argv, "--session") : std::string(), store);
+    auto session = openSession(ofScene ? lastArgument(argc, argv, "--session") : std::nullopt, store);
     if (!session.ok()) {
         return {report(CommandFailure::of(session.error())), {}};
     }
     // Which flags there are depends on the encoding.
-    std::string encoding = lastArgument(argc, argv, "--encoding");
+    std::string encoding = lastArgument(argc, argv, "--encoding").value_or(std::string());
     if (encoding.empty() && config.value()) {
         encoding = config.value()->encoding;
     }
@@ -162,9 +162,9 @@ CommandLineResult readArguments(int argc, char** argv) {
     CLI::App* comparer = app.add_subcommand("compare", utf8(CommandLineText::tr("reports how two arrays relate")));
     const CompareCommand compareCommand(*comparer);
     CLI::App* deriver = app.add_subcommand("derive", utf8(CommandLineText::tr("writes the derivation of a layer, step by step")));
-    const DeriveCommand deriveCommand(*deriver, derives ? namedDerivation(argc, argv) : nullptr, encoding, derives ? base : SceneBase(),
-                                      !lastArgument(argc, argv, "--encoding").empty() || !lastArgument(argc, argv, "--tensor").empty(),
-                                      store);
+    const DeriveCommand deriveCommand(
+        *deriver, derives ? namedDerivation(argc, argv) : nullptr, encoding, derives ? base : SceneBase(),
+        lastArgument(argc, argv, "--encoding").has_value() || lastArgument(argc, argv, "--tensor").has_value(), store);
 
     CLI::App* reproducer = app.add_subcommand("reproduce", utf8(CommandLineText::tr("makes a figure again from the scene saved in it")));
     const ReproduceCommand reproduceCommand(*reproducer);

@@ -76,12 +76,8 @@ std::map<std::string, QString, std::less<>> problemsOf(const NetworkKind& kind) 
 }  // namespace
 
 ConfigFlags::ConfigFlags(int argc, char** argv) : file_(lastArgument(argc, argv, "--config")) {
-    if (std::string text = lastArgument(argc, argv, "--reading"); !text.empty()) {
-        reading_ = std::move(text);
-    }
-    if (std::string text = lastArgument(argc, argv, "--layer-number"); !text.empty()) {
-        layer_ = std::move(text);
-    }
+    reading_ = lastArgument(argc, argv, "--reading").value_or(reading_);
+    layer_ = lastArgument(argc, argv, "--layer-number").value_or(layer_);
 }
 
 void ConfigFlags::add(CLI::App& command, bool ownLayerNumber) {
@@ -108,11 +104,11 @@ Result<std::optional<Scene>> ConfigFlags::scene() const {
     if (!layer) {
         return makeError(ErrorCode::ParameterType, std::string("--layer-number"), layer_, std::string(POSENC_TEXT("a whole number")));
     }
-    const auto config = readConfigFile(file_, reading.value());
+    const auto config = readConfigFile(*file_, reading.value());
     if (!config.ok()) {
         return config.error();
     }
-    auto scene = sceneOfConfig(config.value(), {file_, reading.value(), *layer});
+    auto scene = sceneOfConfig(config.value(), {*file_, reading.value(), *layer});
     if (!scene.ok()) {
         return scene.error();
     }

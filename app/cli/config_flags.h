@@ -24,12 +24,12 @@ public:
     /// Adds them to a subcommand. @param ownLayerNumber whether the encoding has `--layer-number` itself
     static void add(CLI::App& command, bool ownLayerNumber);
 
-    [[nodiscard]] bool given() const { return !file_.empty(); }
+    [[nodiscard]] bool given() const { return file_.has_value(); }
     /// The scene of the network layer; none where no configuration is given. Errors of the file, of the reading's name and of the layer.
     [[nodiscard]] Result<std::optional<Scene>> scene() const;
 
 private:
-    std::string file_;
+    std::optional<std::string> file_;
     std::string reading_ = "transformers";
     std::string layer_ = "0";
 };

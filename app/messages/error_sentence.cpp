@@ -150,7 +150,8 @@ QString sentence(const Error& error, const EncodingDeclaration* encoding) {
             return MessagesText::tr("Cancelled.");
 
         case ErrorCode::FileNotFound:
-            return MessagesText::tr("%1 does not exist.").arg(d[0]);
+            // A name that is empty is seen to be that.
+            return MessagesText::tr("%1 does not exist.").arg(d[0].isEmpty() ? QStringLiteral("\"\"") : d[0]);
         case ErrorCode::FileUnreadable:
             return MessagesText::tr("%1 cannot be read: %2.").arg(d[0], d[1]);
         case ErrorCode::FileChanged:

@@ -141,6 +141,27 @@ private Q_SLOTS:
         QCOMPARE(files(), before);
     }
 
+    /// A file without a name, as a script gives it whose variable is empty, is named so that it can be seen, and is not left out.
+    void aFileWithoutANameIsSeenToBeThat_data() {
+        QTest::addColumn<QString>("words");
+        for (const char* words : {"check ''", "compare '' six.npy", "compare six.npy ''", "permute --to half --head-dim 2 --tensor ''",
+                                  "export --encoding swin --layer bias --output out.npy --session ''",
+                                  "export --encoding swin --layer bias --output out.npy --session=",
+                                  "export --encoding rope --layer logits --output out.npy --config ''",
+                                  "code --encoding swin --layer bias --as numpy --session ''", "check six.npy --config ''"}) {
+            QTest::newRow(words) << QString::fromLatin1(words);
+        }
+    }
+    void aFileWithoutANameIsSeenToBeThat() {
+        QFETCH(QString, words);
+        const QStringList before = files();
+        const Run told = run(words);
+        QCOMPARE(told.err, QByteArray("posenc: \"\" does not exist.\n"));
+        QCOMPARE(told.status, 3);
+        QVERIFY(told.out.isEmpty());
+        QCOMPARE(files(), before);
+    }
+
     /// The first and the last of what is allowed.
     void theEndsOfARangeBelongToIt_data() {
         QTest::addColumn<QString>("words");

@@ -1,7 +1,10 @@
 #include <QTest>
+#include <algorithm>
 #include <limits>
 
 #include "app/code/tensor_code.h"
+#include "app/scene/source_arrangement.h"
+#include "engine/resizing/resize_table.h"
 #include "tests/app/code_folder.h"
 #include "tests/app/npy_write.h"
 #include "tests/app/program.h"
@@ -145,6 +148,67 @@ private Q_SLOTS:
         }
         const Run bias = told("bias");
         QVERIFY2(bias.status == 0 && bias.out.contains("def score_mod(") && !bias.out.contains("mask_mod"), bias.out + bias.err);
+    }
+
+    /// Several heads stay a stack, one or their mean is a matrix.
+    void theHeadsThatAreWantedAreTaken_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("0,2") << QByteArray("result = result[[0, 2]]");
+        QTest::newRow("3,1,0") << QByteArray("result = result[[3, 1, 0]]");
+        QTest::newRow("2") << QByteArray("result = result[2]");
+        QTest::newRow("mean") << QByteArray("result = result.mean(axis=0)");
+        QTest::newRow("all") << QByteArray();
+    }
+    void theHeadsThatAreWantedAreTaken() {
+        QFETCH(QByteArray, line);
+        const Run told = Run::posenc(QStringLiteral("code --encoding alibi --heads 4 --layer bias --as numpy --head %1")
+                                         .arg(QLatin1String(QTest::currentDataTag()))
+                                         .split(QLatin1Char(' ')),
+                                     QDir::tempPath());
+        QVERIFY2(told.status == 0, told.err.constData());
+        const QList<QByteArray> lines = told.out.split('\n');
+        const bool takes =
+            std::ranges::any_of(lines, [](const QByteArray& one) { return one.startsWith("result = result[") || one.contains(".mean("); });
+        QCOMPARE(takes, !line.isEmpty());
+        QVERIFY2(line.isEmpty() || lines.contains(line), told.out.constData());
+    }
+
+    /// NumPy loads a table as it is. One that is resampled comes from the program, by flags; what no flag says has no code then.
+    void aResampledTableComesFromTheProgramOrNotAtAll() {
+        CodeFolder folder;
+        const QString file = folder.path(QStringLiteral("relative_position_bias_table.npy"));
+        QVERIFY(writeNpy(file, {9, 2}, counted(18)));
+        Scene scene;
+        scene.encoding = "swin";
+        scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{2}}};
+        scene.tensors = {{"bias", {file.toStdString(), "", {}}}};
+        scene.fit = findResizeMethod("bicubic")->method;
+        QVERIFY(arrangeAsRecognised(scene, folder.store()).ok());
+        const auto code = [&] {
+            const auto model = buildModel(scene, folder.store());
+            const auto made = layerCode({*model.value(), scene, "bias", CodeFormat::NumPy}, folder.store());
+            return made.ok() ? made.value() : LayerCode{{}, sentence(made.error())};
+        };
+        for (const auto sign : {std::optional<OffsetSign>(), std::optional(OffsetSign::KeyMinusQuery)}) {
+            scene.sign = sign;
+            const LayerCode direct = code();
+            QVERIFY2(direct.text.contains(QLatin1String("np.load(")) && !direct.text.contains(QLatin1String("posenc_tensor(")),
+                     qPrintable(direct.text + direct.refusal));
+        }
+        scene.parameters["window"] = Grid{3, 3};
+        scene.sign.reset();
+        const LayerCode resampled = code();
+        QVERIFY2(resampled.text.contains(QLatin1String("posenc_tensor(\"posenc export --encoding swin ")) &&
+                     resampled.text.contains(QLatin1String(" --fit bicubic ")) &&
+                     resampled.text.contains(QLatin1String(" --layer tensor-bias ")) &&
+                     !resampled.text.contains(QLatin1String("np.load(\"/")),
+                 qPrintable(resampled.text + resampled.refusal));
+        scene.sign = OffsetSign::KeyMinusQuery;
+        const LayerCode refused = code();
+        QVERIFY(refused.text.isEmpty());
+        QVERIFY2(refused.refusal.contains(QLatin1String("the tensor bias")) &&
+                     refused.refusal.contains(QLatin1String("posenc export --session FILE.posenc")),
+                 qPrintable(refused.refusal));
     }
 };
 

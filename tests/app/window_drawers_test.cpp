@@ -9,6 +9,7 @@
 #include "app/pictures/picture_grid.h"
 #include "app/pictures/picture_pane.h"
 #include "tests/app/window_fixture.h"
+#include "tests/app/window_shares.h"
 #include "tests/support/places.h"
 #include "tests/support/test_program.h"
 #include "widgets/controls/badge_label.h"
@@ -224,22 +225,31 @@ private Q_SLOTS:
 
     /// On a screen with room to spare the parameters stand beside the pictures from the start, until the window has none or somebody says.
     void theParametersArePinnedWhereThereIsRoom() {
-        ShownWindow window({3400, 2000}, ShownWindow::Begin::First);
+        ShownWindow window({1366, 768}, ShownWindow::Begin::First);
         QVERIFY(window.shown());
-        const auto* drawer = window.find<Drawer>("drawer");
+        auto* drawer = window.find<Drawer>("drawer");
+        QVERIFY(!drawer->isVisible() && !drawer->pinned());
+        // As wide, but low, the pictures would have less than their share beside it.
+        window->resize(2560, 800);
+        QVERIFY(laidOut(window));
+        QVERIFY(!drawer->isVisible() && !drawer->pinned());
+        window->resize(2560, 1440);
         QTRY_VERIFY(drawer->isVisible() && drawer->pinned());
-        QVERIFY(window.find<QWidget>("parametersPane")->isVisible());
-        window->resize(1500, 1000);
-        QTRY_VERIFY(!drawer->isVisible());
-        window->resize(3400, 2000);
-        QTRY_VERIFY(drawer->isVisible() && drawer->pinned());
-        // It was closed by hand: it stays so.
+        QCOMPARE(drawer->current(), QStringLiteral("parameters"));
+        QVERIFY(laidOut(window));
+        QVERIFY(sharesOf(window).cells >= 0.55);
+        window->resize(1366, 768);
+        QTRY_VERIFY(!drawer->isVisible() && !drawer->pinned());
+        // What the user says holds, whatever the room is.
+        window->resize(2560, 1440);
+        QTRY_VERIFY(drawer->pinned());
         window.find<QAbstractButton>("drawerClose")->click();
         QVERIFY(!drawer->isVisible());
-        window->resize(1500, 1000);
-        window->resize(3400, 2000);
-        QVERIFY(window.settled());
-        QVERIFY(!drawer->isVisible());
+        window->resize(1366, 768);
+        QVERIFY(laidOut(window));
+        window->resize(2560, 1440);
+        QVERIFY(laidOut(window));
+        QVERIFY(!drawer->isVisible() && !drawer->pinned());
     }
 
     /// Below stands how large a cell is, or how many cells share a pixel.

@@ -303,6 +303,27 @@ private Q_SLOTS:
         QCOMPARE(baseOf(window), 10000.0);
         QVERIFY(window.scene().parameters.at("causal") == ParameterValue(false));
     }
+
+    /// What is compared takes the place of the pictures: a drawer that lies over them goes, one beside them stays.
+    void aComparisonIsNotCoveredByTheDrawer_data() {
+        QTest::addColumn<bool>("pinned");
+        QTest::newRow("drawer over the pictures") << false;
+        QTest::newRow("drawer beside the pictures") << true;
+    }
+    void aComparisonIsNotCoveredByTheDrawer() {
+        QFETCH(bool, pinned);
+        ShownWindow window({1200, 800}, pinned ? ShownWindow::Begin::Working : ShownWindow::Begin::First);
+        QVERIFY(window.shown());
+        QVERIFY(openedNetwork(window, inSource(QStringLiteral("tests/configs/llama-3.2-1b.json"))));
+        const auto* drawer = window.find<Drawer>("drawer");
+        QVERIFY(drawer->isVisible());
+        QCOMPARE(drawer->pinned(), pinned);
+        QTRY_VERIFY(window.find<QAction>("compare-llama3-wavelength") != nullptr);
+        window.find<QAction>("compare-llama3-wavelength")->trigger();
+        const auto* pane = window->findChild<ComparisonPane*>();
+        QTRY_VERIFY_WITH_TIMEOUT(pane->isVisible() && pane->shown() != nullptr, kPatience);
+        QCOMPARE(drawer->isVisible(), pinned);
+    }
 };
 
 POSENC_TEST(WindowNetworkReadingsTest)

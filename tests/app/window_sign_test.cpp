@@ -1,14 +1,18 @@
 // Which way offsets are counted, everywhere in the window; and what a mask hides, told everywhere alike.
 #include <QAction>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QTest>
 
 #include "app/figure/figure_panels.h"
 #include "app/figure/scene_figure.h"
+#include "app/pictures/picture_grid.h"
 #include "app/window/status_line.h"
 #include "tests/app/window_fixture.h"
 #include "tests/support/test_program.h"
 #include "widgets/cell/inspector_panel.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/plate/heatmap_text.h"
 #include "widgets/profile/profile_plot.h"
 
@@ -133,6 +137,28 @@ private Q_SLOTS:
         QTRY_VERIFY(window.status().contains(QStringLiteral("query 9 → key 4")));
         QVERIFY(!window.status().contains(QLatin1String("masked")));
         QTRY_VERIFY(!window.inspected().contains(QLatin1String("masked")));
+    }
+
+    /// Offsets that are counted another way have no flag: a command line without them would draw another picture.
+    void aCommandLineThatCannotSayItIsNotCopied() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        window->pictures().grid().select(&window.view("bias"));
+        const auto* bar = window.find<MessageBar>("messageBar");
+        QClipboard& clipboard = *QGuiApplication::clipboard();
+        clipboard.setText(QStringLiteral("before"));
+        window.find<QAction>("signKeyMinusQuery")->trigger();
+        QVERIFY(window.settled());
+        window.find<QAction>("copyCommand")->trigger();
+        QTRY_VERIFY2(bar->sentence().startsWith(QStringLiteral("Nothing copied: ")) &&
+                         bar->sentence().contains(QStringLiteral("posenc export --session FILE.posenc")),
+                     qPrintable(bar->sentence()));
+        QCOMPARE(clipboard.text(), QStringLiteral("before"));
+        window.find<QAction>("signOfEncoding")->trigger();
+        QVERIFY(window.settled());
+        window.find<QAction>("copyCommand")->trigger();
+        QTRY_VERIFY2(clipboard.text().startsWith(QStringLiteral("posenc export --encoding swin ")), qPrintable(clipboard.text()));
+        QVERIFY(clipboard.text().contains(QStringLiteral("--layer bias")));
     }
 };
 

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/comparison/comparison_pane.h"
 #include "app/session/scene_session.h"
@@ -36,6 +37,20 @@ bool wroteConfig(const QString& path, int distance) {
     return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
 }
 
+/// A table of Swin for a window of 2 x 2 and one head, each row of which has one number.
+bool writeTable(const QString& path, float all) {
+    return writeNpy(path, {9, 1}, std::vector<float>(9, all));
+}
+
+Scene sceneOf(const QString& table) {
+    Scene scene;
+    scene.encoding = "swin";
+    scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{1}}};
+    scene.tensors = {{"bias", {table.toStdString(), "", {}}}};
+    scene.layers = {"bias"};
+    return scene;
+}
+
 }  // namespace
 
 class WindowToldChangesTest : public QObject {
@@ -44,18 +59,26 @@ class WindowToldChangesTest : public QObject {
 private Q_SLOTS:
     void init() { failOnWarnings(); }
 
-    /// A tensor is read again when its file changes, although another file is the one that is open.
-    void aTensorOfAFileThatIsNotOpenIsReadAgain() {
+    /// A file that the scene reads is watched though another one is open, and that stays open.
+    void aFileThatIsOnlyBoundIsReadAgain() {
         ShownWindow window;
         QVERIFY(window.shown());
-        QVERIFY(window.open(window.sampleCopy()));
-        QVERIFY(window.showBound(window.scene(), "bias", {169, 3}));
-        QCOMPARE(lastOfBias(*window), 506.0F);
-        QVERIFY(writeNpy(window.path(QStringLiteral("table.npy")), {169, 3}, std::vector<float>(507, 0.25F)));
-        QTRY_COMPARE_WITH_TIMEOUT(toldBy(*window), QStringLiteral("table.npy changed on disk and was reloaded."), kPatience);
-        QTRY_COMPARE_WITH_TIMEOUT(lastOfBias(*window), 0.25F, kPatience);
+        const QString open = window.sampleCopy();
+        QVERIFY(window.open(open));
+        const QString table = window.path(QStringLiteral("table.npy"));
+        QVERIFY(writeTable(table, 0.5F));
+        window->workspace().document().change(sceneOf(table), QStringLiteral("Bind"));
         QVERIFY(window.settled());
-        QVERIFY(window.scene().tensors.at("bias").file == window.path(QStringLiteral("table.npy")).toStdString());
+        const auto value = [&] { return window.view("bias").data().at({3, 0}); };
+        QTRY_VERIFY_WITH_TIMEOUT(value() == std::optional(0.5F), kPatience);
+        // Another length is another file for certain.
+        QVERIFY(writeNpy(table, {1, 9, 1}, std::vector<float>(9, 0.25F)));
+        QTRY_COMPARE_WITH_TIMEOUT(toldBy(*window), QStringLiteral("table.npy changed on disk and was reloaded."), kPatience);
+        QVERIFY(window.settled());
+        QVERIFY(writeTable(table, -2.0F));
+        QTRY_VERIFY_WITH_TIMEOUT(value() == std::optional(-2.0F), kPatience);
+        QVERIFY(window.find<QAction>("closeFile")->isEnabled());
+        QCOMPARE(window.settings().recentFiles(), QStringList{open});
     }
 
     /// The tables of a file are those of the network whose configuration is beside it: when that is written again, they stay and follow it.
@@ -95,11 +118,7 @@ private Q_SLOTS:
         };
         {
             MainWindow window(settings, makeThreadExecutor, {}, windowStart(settings, false));
-            Scene scene;
-            scene.encoding = "swin";
-            scene.parameters = {{"window", Grid{2, 2}}, {"heads", Index{1}}};
-            scene.tensors = {{"bias", {table.toStdString(), "", {}}}};
-            window.workspace().document().change(scene, QStringLiteral("Bind"));
+            window.workspace().document().change(sceneOf(table), QStringLiteral("Bind"));
             QVERIFY(pictured(window));
             QCOMPARE(lastOfBias(window), 8.0F);
         }
@@ -126,6 +145,45 @@ private Q_SLOTS:
         window.find<QAction>("closeFile")->trigger();
         QTRY_VERIFY(!table->window()->isVisible());
         QVERIFY(window.settled());
+    }
+
+    /// The list that is asked for while a file is being opened comes once it is there, and is that file's.
+    void aListThatIsAskedForMeanwhileComes() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        auto* close = window.find<QAction>("closeFile");
+        QTRY_VERIFY(close->isEnabled());
+        close->trigger();
+        QVERIFY(!close->isEnabled());
+        const QString file = window.path(QStringLiteral("relative_position_bias_table.npy"));
+        QVERIFY(writeNpy(file, {25, 2}, std::vector<float>(50, 1.0F)));
+        window->openFile(file);
+        window.find<QToolButton>("listTensors")->click();
+        QVERIFY(window.find<QTableView>("tensorTable") == nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(window.find<QTableView>("tensorTable") != nullptr, kPatience);
+        QCOMPARE(window.find<QTableView>("tensorTable")->model()->rowCount(), 1);
+        QVERIFY(window.settled());
+        QCOMPARE(QString::fromStdString(window.scene().tensors.at("bias").file), file);
+    }
+
+    /// The table is shown, and what is wrong with the configuration beside it is said.
+    void aConfigurationThatIsWrongDoesNotHideTheTable() {
+        ShownWindow window;
+        QVERIFY(window.shown());
+        const QString file = window.path(QStringLiteral("model.safetensors"));
+        QVERIFY(writeSafetensors(file, {{QStringLiteral("layers.0.attn.relative_position_bias_table"), {25, 2}, counted(50)}}));
+        QFile config(window.path(QStringLiteral("config.json")));
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        config.write(
+            "{\"model_type\": \"llama\", \"num_attention_heads\": 4, \"hidden_size\": 64, "
+            "\"rope_scaling\": {\"rope_type\": \"wavy\", \"factor\": 2}}");
+        config.close();
+        QVERIFY(window.open(file));
+        QCOMPARE(window.scene().encoding, std::string("swin"));
+        QVERIFY(window.scene().parameters.at("window") == ParameterValue(Grid{3, 3}));
+        QVERIFY(window.scene().config.file.empty());
+        QTRY_VERIFY2(toldBy(*window).contains(QStringLiteral("wavy")) && toldBy(*window).contains(QStringLiteral("config.json")),
+                     qPrintable(toldBy(*window)));
     }
 
     /// A comparison is of the scene that it was made in: another one without any shows its pictures.
