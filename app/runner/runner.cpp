@@ -92,7 +92,10 @@ void Runner::deliver(const std::shared_ptr<const Picture>& picture) {
 
 void Runner::deliver(const Failure& failure) {
     answer(failure.generation);
-    Q_EMIT failed(failure);
+    // On its way here it may have been overtaken: a scene that nobody asks for any more has nothing to tell.
+    if (failure.generation == requested_) {
+        Q_EMIT failed(failure);
+    }
 }
 
 void Runner::answer(Generation generation) {

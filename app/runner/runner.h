@@ -33,6 +33,7 @@ public:
 
 Q_SIGNALS:
     void pictureReady(std::shared_ptr<const posenc::Picture> picture);
+    /// Why the last request has no picture, or not the whole; of a request that a newer one follows nothing is told.
     void failed(posenc::Failure failure);
     void explained(posenc::Explained explained);
     void busyChanged(bool busy);

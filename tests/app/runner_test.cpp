@@ -3,6 +3,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <functional>
+#include <thread>
 
 #include "tests/app/npy_write.h"
 #include "tests/app/runner_fixture.h"
@@ -144,6 +146,27 @@ private Q_SLOTS:
         QVERIFY(!runner.busy());
         runner.request(seen(relativeScene(12)));
         QVERIFY(told.pictures.back()->model == told.pictures.front()->model);
+    }
+
+    /// It was found before the next request, and comes to this thread after it.
+    void aFailureThatIsOvertakenIsNotTold() {
+        struct JoinedExecutor : Executor {
+            void run(std::function<void()> task) override { std::thread(std::move(task)).join(); }
+        };
+        TensorStore store;
+        Runner runner(store, [] { return std::make_unique<JoinedExecutor>(); });
+        const Told told(runner);
+        Scene wrong = relativeScene(12);
+        wrong.tensors["embedding"] = {"there is no such file.npy", "", {}};
+        runner.request(seen(wrong));
+        QVERIFY(runner.busy());
+        const Generation last = runner.request(seen(relativeScene(12)));
+        QTRY_VERIFY(!runner.busy());
+        QVERIFY(told.failures.empty());
+        QCOMPARE(told.pictures.back()->generation, last);
+        // With no request behind it, it is.
+        runner.request(seen(wrong));
+        QTRY_COMPARE(told.failures.size(), std::size_t{1});
     }
 
     void anotherHeadComputesOnlyWhatDependsOnIt() {

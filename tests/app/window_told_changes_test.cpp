@@ -131,6 +131,9 @@ private Q_SLOTS:
         QVERIFY(scene.parameters.at("window") == ParameterValue(Grid{2, 2}));
         QVERIFY(pictured(window));
         QTRY_VERIFY_WITH_TIMEOUT(lastOfBias(window) != 8.0F, kPatience);
+        // The failure to read it, found meanwhile, is not of this scene.
+        QVERIFY(!window.workspace().failure());
+        QVERIFY2(toldBy(window).endsWith(QLatin1String("Random until located: bias.")), qPrintable(toldBy(window)));
         // Nobody changed it.
         QVERIFY(!window.workspace().document().undoStack().canUndo());
     }
