@@ -145,8 +145,10 @@ std::string networkJson(const NetworkConfig& network, const std::string& reading
     for (const auto& [field, entries] : network.oddLists) {
         out["odd_lists"][field] = entries;
     }
-    if (!network.unknownTypes.empty()) {
-        out["unknown_types"] = network.unknownTypes;
+    for (const NetworkKind& kind : network.kinds) {
+        if (!kind.known) {
+            out["unknown_types"].push_back(kind.type);
+        }
     }
     if (!network.factorTensors.empty()) {
         out["factor_tensors"] = network.factorTensors;
@@ -187,9 +189,14 @@ QString networkText(const NetworkConfig& network, const std::string& file) {
     QString note;
     for (const NetworkKind& kind : network.kinds) {
         const QString layers = kind.layers.empty() ? CommandLineText::tr("all layers") : fromUtf8(runsOf(kind.layers));
-        out += kind.encoding == "none" ? CommandLineText::tr("%1 (%2): no attention over positions\n").arg(printable(kind.type), layers)
-                                       : CommandLineText::tr("%1 (%2): %3\n", "kind of layers, their numbers, encoding")
-                                             .arg(printable(kind.type), layers, fromUtf8(kind.encoding));
+        if (!kind.known) {
+            out += CommandLineText::tr("%1 (%2): not known whether it reads positions\n").arg(printable(kind.type), layers);
+        } else if (kind.encoding == "none") {
+            out += CommandLineText::tr("%1 (%2): no attention over positions\n").arg(printable(kind.type), layers);
+        } else {
+            out += CommandLineText::tr("%1 (%2): %3\n", "kind of layers, their numbers, encoding")
+                       .arg(printable(kind.type), layers, fromUtf8(kind.encoding));
+        }
         const auto problems = problemsOf(kind);
         std::vector<QStringList> rows;
         for (const auto& [id, value] : kind.parameters) {

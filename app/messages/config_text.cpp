@@ -76,8 +76,11 @@ QStringList openText(const NetworkConfig& network) {
                       "%1 must have one entry for each layer (%3), but has %2: layers without an entry are read as without this list.");
         out << text.arg(printable(field)).arg(entries).arg(network.layers);
     }
-    for (const std::string& type : network.unknownTypes) {
-        out << MessagesText::tr("The kind of layer \"%1\" is not known; whether it reads positions is not either.").arg(printable(type));
+    for (const NetworkKind& kind : network.kinds) {
+        if (!kind.known) {
+            out << MessagesText::tr("The kind of layer \"%1\" is not known; whether it reads positions is not either.")
+                       .arg(printable(kind.type));
+        }
     }
     if (!network.factorTensors.empty()) {
         QStringList names;
@@ -96,7 +99,7 @@ QString kindText(const NetworkKind& kind) {
     QStringList said{printable(kind.type)};
     const EncodingDeclaration* encoding = findEncoding(kind.encoding);
     if (encoding == nullptr) {
-        said << MessagesText::tr("no attention over positions");
+        said << (kind.known ? MessagesText::tr("no attention over positions") : MessagesText::tr("not known whether it reads positions"));
         return said.join(QStringLiteral(" · "));
     }
     said << engineText(encoding->title);

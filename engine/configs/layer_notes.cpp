@@ -131,15 +131,9 @@ std::vector<std::pair<std::string, double>> assumedFieldsOf(const ConfigFields& 
     return out;
 }
 
-std::vector<std::string> unknownTypesOf(const std::vector<NetworkKind>& kinds) {
-    static const TypeList kKnown = typesOf("conv cross_attention linear_attention mamba mamba2 mlp moe recurrent");
-    std::vector<std::string> out;
-    for (const NetworkKind& kind : kinds) {
-        if (kind.encoding == "none" && kind.type != kNoAttention && !kKnown.contains(kind.type)) {
-            out.push_back(kind.type);
-        }
-    }
-    return out;
+bool saysWhatItIs(const NetworkKind& kind) {
+    static const TypeList kWithoutPositions = typesOf("conv cross_attention linear_attention mamba mamba2 mlp moe recurrent");
+    return kind.encoding != "none" || kind.type == kNoAttention || kWithoutPositions.contains(kind.type);
 }
 
 }  // namespace posenc

@@ -27,7 +27,7 @@ namespace posenc {
 /// (rope_utils.py) have these defaults; transformers and vLLM have none and refuse the file.
 [[nodiscard]] std::vector<std::pair<std::string, double>> assumedFieldsOf(const ConfigFields& fields);
 
-/// The kinds of layers whose names say nothing here.
-[[nodiscard]] std::vector<std::string> unknownTypesOf(const std::vector<NetworkKind>& kinds);
+/// Whether the type of a kind of layers says what the layers are, with or without an encoding.
+[[nodiscard]] bool saysWhatItIs(const NetworkKind& kind);
 
 }  // namespace posenc

@@ -363,7 +363,9 @@ Result<NetworkConfig> readNetwork(const ConfigFields& fields, ConfigReading read
     auto network = Network(fields, reading).read();
     if (network.ok()) {
         network.value().oddLists = oddListsOf(fields, network.value().layers);
-        network.value().unknownTypes = unknownTypesOf(network.value().kinds);
+        for (NetworkKind& kind : network.value().kinds) {
+            kind.known = saysWhatItIs(kind);
+        }
         network.value().part = fields.path();
     }
     return network;

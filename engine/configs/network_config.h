@@ -36,8 +36,9 @@ inline constexpr Index kMostNetworkLayers = 512;
 struct NetworkKind {
     std::string type;           ///< "full_attention", "sliding_attention", "chunked_attention", "nope", "linear_attention"
     std::vector<Index> layers;  ///< from 0
-    std::string encoding;       ///< id; "none": no attention over positions
+    std::string encoding;       ///< id; "none": no attention over positions, or not known whether it has any
     Parameters::Map parameters;
+    bool known = true;  ///< false: has no encoding because its type says nothing here
 };
 
 /// What a configuration says of positions.
@@ -54,8 +55,7 @@ struct NetworkConfig {
     std::vector<std::string> leftOut = {};  ///< what no parameter of the encoding says, as POSENC_TEXT
     /// Lists of the file with an entry for each layer that have more or fewer of them, and how many they have.
     std::vector<std::pair<std::string, Index>> oddLists = {};
-    std::vector<std::string> unknownTypes = {};  ///< of layers that have no encoding because their name says nothing here
-    std::vector<NetworkKind> kinds;              ///< by their first layer; one of no layers where the file does not say how many there are
+    std::vector<NetworkKind> kinds;  ///< by their first layer; one of no layers where the file does not say how many there are
     /// Of a learned table: its rows, and the one that position 0 reads.
     Index rows = 0;
     Index firstRow = 0;

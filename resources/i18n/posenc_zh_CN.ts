@@ -1776,6 +1776,12 @@ rows of each head come from rows %4
         <translation>%1：网络的配置，模型类型 %2，未说明层数
 </translation>
     </message>
+    <message>
+        <source>%1 (%2): not known whether it reads positions
+</source>
+        <translation>%1（%2）：不知道它是否读取位置
+</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -11207,6 +11213,10 @@ Qt：%3
     <message>
         <source>%1 is not valid JSON: line %2 ends in the middle of a text, word or number.</source>
         <translation>%1 不是有效的 JSON：第 %2 行在文本、单词或数字中间就结束了。</translation>
+    </message>
+    <message>
+        <source>not known whether it reads positions</source>
+        <translation>不知道它是否读取位置</translation>
     </message>
 </context>
 <context>

@@ -1776,6 +1776,12 @@ rows of each head come from rows %4
         <translation>%1：網路的組態，模型型別 %2，未說明層數
 </translation>
     </message>
+    <message>
+        <source>%1 (%2): not known whether it reads positions
+</source>
+        <translation>%1（%2）：不知道它是否讀取位置
+</translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -11207,6 +11213,10 @@ Qt：%3
     <message>
         <source>%1 is not valid JSON: line %2 ends in the middle of a text, word or number.</source>
         <translation>%1 不是有效的 JSON：第 %2 行在文字、單字或數字中間就結束了。</translation>
+    </message>
+    <message>
+        <source>not known whether it reads positions</source>
+        <translation>不知道它是否讀取位置</translation>
     </message>
 </context>
 <context>

@@ -81,6 +81,8 @@ private Q_SLOTS:
             "no_rope_layers must have one entry for each layer (4), but has 5: the last entries are not read.");
         row(R"("model_type":"nemotron_h","hybrid_override_pattern":"M*X-")",
             "The kind of layer \"X\" is not known; whether it reads positions is not either.");
+        row(R"("model_type":"nemotron_h","hybrid_override_pattern":"MMX-")", "X (2): not known whether it reads positions\n");
+        row(R"("model_type":"nemotron_h","hybrid_override_pattern":"MMM-")", "(0-2): no attention over positions\n");
         row(R"("model_type":null)",
             "The file names no model type, so this is assumed, as in Llama: RoPE (no field speaks of positions), base 10000");
         row(R"("model_type":"phi3","max_position_embeddings":8,"rope_scaling":{"type":"longrope","short_factor":[1,1],"long_factor":[1,1]})",

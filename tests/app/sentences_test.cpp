@@ -262,6 +262,7 @@ private Q_SLOTS:
         QVERIFY(kindText(scaled).startsWith(QStringLiteral("full_attention · RoPE · base 500000 · ")));
         QVERIFY(kindText(scaled).endsWith(QStringLiteral(" · factor 8")));
         QCOMPARE(kindText({"nope", {}, "none", {}}), QStringLiteral("nope · no attention over positions"));
+        QCOMPARE(kindText({"X", {}, "none", {}, false}), QStringLiteral("X · not known whether it reads positions"));
         QCOMPARE(readingText(ConfigReading::Vllm), QStringLiteral("vLLM"));
         QCOMPARE(readingText(ConfigReading::Llama3Wavelength), QStringLiteral("Llama 3 misread"));
         QCOMPARE(readingText(ConfigReading::Mlx), QStringLiteral("mlx"));
