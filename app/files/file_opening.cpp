@@ -6,10 +6,9 @@
 #include <utility>
 
 #include "app/files/listing.h"
-#include "app/messages/config_text.h"
+#include "app/files/table_config.h"
 #include "app/scene/config_file.h"
 #include "app/scene/disk_answer.h"
-#include "widgets/controls/engine_text.h"
 
 namespace posenc {
 namespace {
@@ -37,15 +36,7 @@ void addConfig(OpenedFile& opened) {
     }
     opened.config = std::move(scene).value();
     for (ProposedScene& proposal : opened.proposals) {
-        if (proposal.scene.encoding == opened.config->encoding) {
-            proposal.scene.config = source;
-            if (!noTensorText(*findEncoding(proposal.scene.encoding)).isEmpty()) {
-                // Tables that it can do without decide no parameter of theirs.
-                for (const auto& [id, value] : opened.config->parameters) {
-                    proposal.scene.parameters.insert_or_assign(id, value);
-                }
-            }
-        }
+        addConfig(*opened.file, network.value(), source, proposal.scene);
     }
 }
 

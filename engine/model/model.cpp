@@ -85,15 +85,24 @@ std::vector<std::string> boundTables(const Model& model) {
 }  // namespace
 
 std::vector<Error> Model::misfits(const Request& request) {
-    const auto parameters = Parameters::complete(*request.encoding, request.parameters);
+    std::map<std::string, Shape, std::less<>> shapes;
+    for (const auto& [name, tensor] : request.tensors) {
+        shapes.emplace(name, tensor.shape());
+    }
+    return misfits(*request.encoding, request.parameters, shapes);
+}
+
+std::vector<Error> Model::misfits(const EncodingDeclaration& encoding, const Parameters::Map& given,
+                                  const std::map<std::string, Shape, std::less<>>& shapes) {
+    const auto parameters = Parameters::complete(encoding, given);
     if (!parameters.ok()) {
         return {parameters.error()};
     }
-    const auto symbols = parameters.value().symbols(*request.encoding);
+    const auto symbols = parameters.value().symbols(encoding);
     std::vector<Error> out;
-    for (const TensorDeclaration& declaration : request.encoding->tensors) {
-        const auto bound = request.tensors.find(declaration.name);
-        if (bound == request.tensors.end()) {
+    for (const TensorDeclaration& declaration : encoding.tensors) {
+        const auto bound = shapes.find(declaration.name);
+        if (bound == shapes.end()) {
             continue;
         }
         if (declaration.used && !declaration.used(parameters.value())) {
@@ -101,8 +110,8 @@ std::vector<Error> Model::misfits(const Request& request) {
             continue;
         }
         const auto fitting = fittingShapes(declaration, symbols);
-        if (std::ranges::none_of(fitting, [&](const Shape& shape) { return fitsShape(shape, bound->second.shape()); })) {
-            out.push_back(shapeError(declaration, bound->second.shape(), fitting));
+        if (std::ranges::none_of(fitting, [&](const Shape& shape) { return fitsShape(shape, bound->second); })) {
+            out.push_back(shapeError(declaration, bound->second, fitting));
         }
     }
     return out;

@@ -63,6 +63,9 @@ public:
     /// Every bound tensor that does not fit these parameters, each as an error TensorShape or TensorUnused. Empty: all fit.
     /// The parameters must be right in themselves; otherwise that error alone.
     [[nodiscard]] static std::vector<Error> misfits(const Request& request);
+    /// The same of tensors that have not been read, by their shapes.
+    [[nodiscard]] static std::vector<Error> misfits(const EncodingDeclaration& encoding, const Parameters::Map& parameters,
+                                                    const std::map<std::string, Shape, std::less<>>& shapes);
 
     virtual ~Model() = default;
 

@@ -95,12 +95,13 @@ private Q_SLOTS:
         QVERIFY2(QString::fromStdString(window.scene().config.file).endsWith(QStringLiteral("config.json")),
                  window.scene().config.file.c_str());
         QCOMPARE(lastOfBias(*window), 255.0F);
-        QVERIFY(wroteConfig(config, 32));
-        QTRY_COMPARE_WITH_TIMEOUT(toldBy(*window), QStringLiteral("config.json changed on disk and was reloaded."), kPatience);
         const auto distance = [&] {
             const auto found = window.scene().parameters.find("max-distance");
             return found == window.scene().parameters.end() ? Index{0} : std::get<Index>(found->second);
         };
+        QCOMPARE(distance(), Index{64});
+        QVERIFY(wroteConfig(config, 32));
+        QTRY_COMPARE_WITH_TIMEOUT(toldBy(*window), QStringLiteral("config.json changed on disk and was reloaded."), kPatience);
         QTRY_COMPARE(distance(), Index{32});
         QVERIFY(window.settled());
         QVERIFY(window.scene().tensors.contains("bias"));
