@@ -45,9 +45,9 @@ private Q_SLOTS:
     void aDifferenceKnowsItsFileAgain() {
         QVERIFY(QDir(folder_.path()).mkpath(QStringLiteral("here")) && QDir(folder_.path()).mkpath(QStringLiteral("else")));
         QVERIFY(writeOther(path(QStringLiteral("here/other.npy")), 0));
-        const Run made =
-            run(QStringLiteral("export --encoding swin --window 2x2 --heads 2 --panel difference=bias:0-other.npy --output d.svg"),
-                QStringLiteral("here"));
+        const Run made = run(QStringLiteral("export --encoding swin --window 2x2 --heads 2 --panel difference=bias:0-other.npy "
+                                            "--panel difference=bias:1-other.npy --output d.svg"),
+                             QStringLiteral("here"));
         QVERIFY2(made.status == 0, made.err.constData());
         const QByteArray bytes = contents(path(QStringLiteral("here/d.svg")));
         // From another folder, too.

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QVBoxLayout>
 #include <QtTest>
+#include <cstdlib>
 #include <map>
 #include <memory>
 
@@ -308,6 +309,22 @@ private Q_SLOTS:
         };
         QCOMPARE(groundOf(QStringLiteral("Swin bias")), list_->palette().color(QPalette::Highlight));
         QCOMPARE(groundOf(QStringLiteral("ALiBi")), list_->palette().color(QPalette::Window));
+        // Its text is what can be read on it. Strokes are blended at their borders, so the strongest of them tells.
+        const auto isWritten = [&](const QString& title, QPalette::ColorRole role) {
+            const QRect row = view()->visualRect(indexOf(title));
+            const QRect area((QPointF(row.topLeft()) * picture.devicePixelRatio()).toPoint(), row.size() * picture.devicePixelRatio());
+            const int ground = qGray(groundOf(title).rgb());
+            int strongest = ground;
+            for (int y = area.top(); y <= area.bottom(); ++y) {
+                for (int x = area.left(); x <= area.right(); ++x) {
+                    const int grey = qGray(picture.pixel(x, y));
+                    strongest = std::abs(grey - ground) > std::abs(strongest - ground) ? grey : strongest;
+                }
+            }
+            return std::abs(strongest - qGray(list_->palette().color(role).rgb())) <= 40;
+        };
+        QVERIFY(isWritten(QStringLiteral("Swin bias"), QPalette::HighlightedText));
+        QVERIFY(isWritten(QStringLiteral("ALiBi"), QPalette::WindowText));
         list_->setCurrent(QStringLiteral("alibi"));
         QCOMPARE(view()->selectionModel()->selectedIndexes(), QModelIndexList{indexOf(QStringLiteral("ALiBi"))});
     }
