@@ -311,7 +311,8 @@ private Q_SLOTS:
         QCOMPARE(groundOf(QStringLiteral("ALiBi")), list_->palette().color(QPalette::Window));
         // Its text is what can be read on it. Strokes are blended at their borders, so the strongest of them tells.
         const auto isWritten = [&](const QString& title, QPalette::ColorRole role) {
-            const QRect row = view()->visualRect(indexOf(title));
+            // Without the corners, which are round.
+            const QRect row = view()->visualRect(indexOf(title)).adjusted(4, 2, -4, -2);
             const QRect area((QPointF(row.topLeft()) * picture.devicePixelRatio()).toPoint(), row.size() * picture.devicePixelRatio());
             const int ground = qGray(groundOf(title).rgb());
             int strongest = ground;
