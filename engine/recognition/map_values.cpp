@@ -253,7 +253,7 @@ private:
     void eachWidth(const Tokens& tokens, Index fewest, Visit visit) {
         for (Index columns = fewest; columns <= tokens.count() / fewest; ++columns) {
             const bool oneOfBoth = tokens.beside().count() == 1 && behind_;
-            const auto [shorter, longer] = std::minmax(columns, tokens.count() / columns);
+            const auto [shorter, longer] = std::minmax({columns, tokens.count() / columns});
             if (tokens.count() % columns == 0 && longer <= kMostTimesLonger * shorter &&
                 (!oneOfBoth || lastIsBeside(columns) == (tokens.beside().behind == 1))) {
                 visit(columns);
