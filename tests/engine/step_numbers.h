@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/derivation/derivation.h"
@@ -27,7 +28,7 @@ protected:
         return model.ok() ? derive({.declaration = &declaration, .model = model.value(), .head = head}) : Result<Derivation>(model.error());
     }
     /// One that is not there holds nothing.
-    static const DerivationStep& stepOf(const Derivation& derivation, const std::string& name) {
+    static const DerivationStep& stepOf(const Derivation& derivation, std::string_view name) {
         static const DerivationStep none;
         const auto found = std::ranges::find(derivation.steps, name, &DerivationStep::name);
         return found == derivation.steps.end() ? none : *found;

@@ -264,6 +264,21 @@ private Q_SLOTS:
         QCOMPARE(bar.numbersShown(), QStringLiteral("index = d + 6"));
     }
 
+    /// The line below the formula says how numbers come there, where those of the whole scene have no room.
+    void whatToDoIsSaidInPlaceOfNumbersThatDoNotFit() {
+        FormulaBar bar;
+        const QString numbers = QString(40, QLatin1Char('1')) + QStringLiteral(" = ") + QString(40, QLatin1Char('2'));
+        bar.setFormula(QStringLiteral("A = softmax(QK)"), numbers, {});
+        bar.resize(4000, bar.sizeHint().height());
+        QStringList shown;
+        for (; bar.width() > bar.leastWidth(); bar.resize(bar.width() - 1, bar.height())) {
+            if (shown.isEmpty() || shown.last() != bar.numbersShown()) {
+                shown << bar.numbersShown();
+            }
+        }
+        QCOMPARE(shown, QStringList({numbers, QStringLiteral("Hover a cell to fill in the numbers"), QString()}));
+    }
+
     /// Beside a part of a formula facts would read as if it were all of it.
     void factsStandBesideAWholeFormulaOnly() {
         const QString formula = QStringLiteral("A = softmax( s·QKᵀ + B[ index ] ) for j ≤ i,  index = Δ + 6,  Δ = i − j");

@@ -98,12 +98,9 @@ QString FormulaBar::numbersShown() const {
     if (formulaShown().lines.size() > 1) {
         return {};
     }
-    if (cell_.isEmpty()) {
-        const QString text = substituted_.isEmpty() ? tr("Hover a cell to fill in the numbers") : substituted_;
-        return fits(text) ? text : QString();
-    }
-    const auto first = std::find_if(cell_.begin(), cell_.end(), fits);
-    return first != cell_.end() ? *first : QString();
+    const QStringList all = cell_.isEmpty() ? QStringList{substituted_, tr("Hover a cell to fill in the numbers")} : cell_;
+    const auto first = std::find_if(all.begin(), all.end(), [&](const QString& text) { return !text.isEmpty() && fits(text); });
+    return first != all.end() ? *first : QString();
 }
 
 int FormulaBar::leastWidth() const {
