@@ -2,7 +2,6 @@
 #include <cmath>
 #include <set>
 
-#include "app/messages/config_text.h"
 #include "app/messages/error_sentence.h"
 #include "app/messages/fit_text.h"
 #include "app/messages/format_text.h"
@@ -384,13 +383,6 @@ private Q_SLOTS:
         QCOMPARE(badge({"bias"}, {{"keys", Untrained}}), QStringLiteral("trained"));
         QCOMPARE(originsText({{"a", Trained}, {"b", Computed}, {"c", Untrained}}),
                  QStringLiteral("b holds sinusoids, as they are computed; c looks untrained, like random values"));
-    }
-
-    void aKindOfLayersNamesWhatItsPositionsDependOn() {
-        QCOMPARE(kindText({"chunked", {}, "rope", {{"chunk", Index{64}}, {"scale", 0.125}, {"window", Index{0}}}}),
-                 QStringLiteral("chunked · RoPE · chunk 64 · scale 0.125"));
-        const QString cold = kindText({"nope", {}, "nope", {{"temperature", std::string("llama4")}, {"temperature-length", Index{32}}}});
-        QVERIFY2(cold.endsWith(QStringLiteral(" · temperature from 32 tokens on")), qPrintable(cold));
     }
 };
 

@@ -2,7 +2,6 @@
 #include <QTest>
 #include <cmath>
 
-#include "app/messages/config_text.h"
 #include "app/messages/diagnosis_text.h"
 #include "app/messages/document_text.h"
 #include "app/messages/error_sentence.h"
@@ -249,28 +248,6 @@ private Q_SLOTS:
         // What depends on random numbers says so.
         QVERIFY(diagnosisSentence(diagnosed(Kind::NotFinite, "bias"), *model).endsWith(QStringLiteral(" — random (seed 7)")));
         QVERIFY(!diagnosisSentence(counts, *model).contains(QLatin1String("random")));
-    }
-
-    void whatANetworkLayerDoesIsOneLine() {
-        const NetworkKind sliding{"sliding_attention",
-                                  {0, 1},
-                                  "rope",
-                                  {{"base", 10000.0}, {"rotary-dim", Index{32}}, {"head-dim", Index{128}}, {"window", Index{512}}}};
-        QCOMPARE(kindText(sliding), QStringLiteral("sliding_attention · RoPE · base 10000 · rotates 32 of 128 features · window 512"));
-        const NetworkKind scaled{
-            "full_attention", {}, "rope", {{"base", 5e5}, {"scaling", std::string("linear")}, {"factor", 8.0}, {"window", Index{0}}}};
-        QVERIFY(kindText(scaled).startsWith(QStringLiteral("full_attention · RoPE · base 500000 · ")));
-        QVERIFY(kindText(scaled).endsWith(QStringLiteral(" · factor 8")));
-        QCOMPARE(kindText({"nope", {}, "none", {}}), QStringLiteral("nope · no attention over positions"));
-        QCOMPARE(kindText({"X", {}, "none", {}, false}), QStringLiteral("X · not known whether it reads positions"));
-        QCOMPARE(readingText(ConfigReading::Vllm), QStringLiteral("vLLM"));
-        QCOMPARE(readingText(ConfigReading::Llama3Wavelength), QStringLiteral("Llama 3 misread"));
-        QCOMPARE(readingText(ConfigReading::Mlx), QStringLiteral("mlx"));
-        QCOMPARE(noTensorText(*findEncoding("rope")), QStringLiteral("RoPE has no tensor; it follows from the configuration."));
-        QCOMPARE(noTensorText(*findEncoding("swin")), QString());
-        using enum RotationBand::Kind;
-        QCOMPARE((QStringList{bandText(Kept), bandText(Blended), bandText(Slowed), bandText(Divided), bandText(Still)}),
-                 QStringList({"kept", "blended", "slowed", "divided by f", "not rotated"}));
     }
 
     void aProgressionSaysWhatItDoesNotCover() {
