@@ -1,5 +1,6 @@
 #include "app/messages/config_text.h"
 
+#include <QLocale>
 #include <QTest>
 
 #include "engine/schema/declaration.h"
@@ -12,6 +13,8 @@ class ConfigTextTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void init() { QLocale::setDefault(QLocale::c()); }
+
     void whatANetworkLayerDoesIsOneLine() {
         const NetworkKind sliding{"sliding_attention",
                                   {0, 1},
