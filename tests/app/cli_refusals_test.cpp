@@ -97,6 +97,10 @@ private Q_SLOTS:
         for (const char* scale : {"symlog,0", "symlog,-1", "symlog,x", "symlog,inf", "linear,1", "loglog"}) {
             picture("--colorscale", scale, "linear, log, symlog, symlog,T with T above 0, or auto.");
         }
+        for (const char* heads : {"0,0", "0,1,0", "1,0,2,1"}) {
+            row(QStringLiteral("export --encoding swin --layer bias --output out.npy --head %1").arg(QLatin1String(heads)),
+                "a list that names each head once");
+        }
         row(QStringLiteral("code --layer bias --as numpy"), "posenc code needs --encoding ID");
         row(QStringLiteral("derive t5-bucket --json --fps 2x"), "--fps cannot be \"2x\"; it must be a whole number.");
         row(QStringLiteral("derive t5-bucket --json --fps 0"), "--fps cannot be 0; it must be between 1 and 120.");

@@ -80,6 +80,28 @@ private Q_SLOTS:
         }
     }
 
+    /// Whichever head has the outermost number.
+    void everyHeadOfTheStackCounts() {
+        std::array<int, 2> outermost{};
+        for (Index length = 6; length < 18; ++length) {
+            const auto model = relative(length, 2);
+            std::array<double, 2> largest{};
+            for (Index head = 0; head < 2; ++head) {
+                const auto range = model->field("position", head).value()->range();
+                largest[static_cast<std::size_t>(head)] = std::max(std::abs(range->minimum), std::abs(range->maximum));
+            }
+            ++outermost[largest[0] > largest[1] ? 0 : 1];
+            FigureOptions options;
+            options.layers = {"position"};
+            options.looks["position"].range = LayerLook::Range::Shared;
+            const auto panels = figurePanels(*model, options);
+            QVERIFY(panels.ok());
+            const auto values = layerValues(panels.value(), std::array{Region::whole(length, length)});
+            QCOMPARE(values.value().colours.maximum, std::max(largest[0], largest[1]));
+        }
+        QVERIFY(outermost[0] > 0 && outermost[1] > 0);
+    }
+
     /// Whatever of its layer a panel shows; a difference has numbers of its own.
     void panelsOfOneLayerHaveOneRange() {
         using Kind = FigureItem::Kind;

@@ -355,6 +355,21 @@ private Q_SLOTS:
         QVERIFY(!first.isEmpty());
         QCOMPARE(told("--panel bias:0 --panel index"), first);
     }
+
+    /// A square beside a table, which is drawn wider than it is high, whichever comes first.
+    void theHighestPictureOfARowHasItsRoom() {
+        const auto heightOf = [&](const char* panels) {
+            static const QRegularExpression height(QStringLiteral("<svg [^>]*height=\"([0-9.]+)mm\""));
+            const Run run = Run::posenc(QStringLiteral("export --encoding swin --window 2x2 --heads 2 %1 --no-caption --output h.svg")
+                                            .arg(QLatin1String(panels))
+                                            .split(QLatin1Char(' ')),
+                                        folder_.path());
+            return run.status == 0 ? height.match(QString::fromUtf8(bytes(QStringLiteral("h.svg")))).captured(1) : QString();
+        };
+        const QString high = heightOf("--panel index --panel table");
+        QVERIFY(high.toDouble() > 1.1 * heightOf("--panel table --panel table").toDouble());
+        QCOMPARE(heightOf("--panel table --panel index"), high);
+    }
 };
 
 POSENC_TEST(FigurePanelsTest)

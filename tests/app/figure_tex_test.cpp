@@ -115,6 +115,17 @@ private Q_SLOTS:
         QVERIFY(other < tex.indexOf(QStringLiteral("{\u03b2\u03b1\u03b2\u00e9\u0416\U0001d6fc}")));
     }
 
+    /// Nine rows for two heads: cells follow each other row by row, and how many are in one is what a document needs to know.
+    void aTableHasItsColumns() {
+        const Run done = Run::posenc(
+            QStringLiteral("export --encoding swin --window 2x2 --heads 2 --panel table --output table.tex").split(u' '), folder_.path());
+        QVERIFY2(done.status == 0, done.err.constData());
+        const QString tex = text(QStringLiteral("table.tex"));
+        QCOMPARE(tex.count(QLatin1String("mesh/cols=")), 1);
+        QVERIFY(tex.contains(QLatin1String("mesh/cols=2,")));
+        QVERIFY(tex.contains(QLatin1String("xmin=-0.5,xmax=1.5,ymin=-0.5,ymax=8.5")));
+    }
+
     void theWindowIsTold() {
         Steps steps;
         FigureTask task(steps.factory()());

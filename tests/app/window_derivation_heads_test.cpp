@@ -228,6 +228,10 @@ private Q_SLOTS:
         player.view().setZoom(1.5);
         QTRY_COMPARE(percent->value(), 150.0);
         QVERIFY2(told(), qPrintable(size->text()));
+        percent->selectAll();
+        QTest::keyClicks(percent, QStringLiteral("130"));
+        QTest::keyClick(percent, Qt::Key_Return);
+        QTRY_COMPARE(player.view().zoom(), 1.3);
         player.window().find<QAction>("derive")->trigger();
         QTRY_COMPARE(percent->value(), 100.0);
     }

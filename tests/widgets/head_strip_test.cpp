@@ -244,6 +244,10 @@ private Q_SLOTS:
             QTest::keyClick(&strip.list(), Qt::Key_Return);
             QCOMPARE(chosen.takeLast(), (QList<QVariant>{layer, head}));
         }
+        // And what is marked in another order than that of the heads is the head.
+        strip.setCurrent(0, 1);
+        QCOMPARE(marked(), QStringLiteral("blocks.0 · h1"));
+        QCOMPARE(strip.table().currentIndex().row(), 4);
     }
 };
 
