@@ -192,6 +192,20 @@ private Q_SLOTS:
         QFile::remove(folder_.filePath(QStringLiteral("out.svg")));
     }
 
+    /// A scene gives way to the encoding that is asked for, with the flags of that.
+    void anEncodingGoesBeforeThatOfTheScene() {
+        const Run made = run(QStringLiteral("export --encoding swin --window 2x2 --heads 2 --panel bias:0 --output scene.svg"));
+        QVERIFY2(made.status == 0, made.err.constData());
+        const Run other =
+            run(QStringLiteral("export --session scene.svg --encoding alibi --slopes geometric --heads 3 --layer slopes --output s.csv"));
+        QVERIFY2(other.status == 0, other.err.constData());
+        QFile slopes(folder_.filePath(QStringLiteral("s.csv")));
+        QVERIFY(slopes.open(QIODevice::ReadOnly));
+        // 2^(-8/3) of the first head.
+        QVERIFY(slopes.readAll().contains("0.1574901"));
+        QVERIFY(slopes.remove() && QFile::remove(folder_.filePath(QStringLiteral("scene.svg"))));
+    }
+
     /// As many pictures as there is room for in a scene, and not one more.
     void aFigureHasSixtyFourPanels() {
         const QString panels = QStringLiteral(" --panel bias:0").repeated(63);

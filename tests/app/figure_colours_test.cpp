@@ -94,10 +94,13 @@ private Q_SLOTS:
             FigureOptions options;
             options.layers = {"position"};
             options.looks["position"].range = LayerLook::Range::Shared;
-            const auto panels = figurePanels(*model, options);
-            QVERIFY(panels.ok());
-            const auto values = layerValues(panels.value(), std::array{Region::whole(length, length)});
-            QCOMPARE(values.value().colours.maximum, std::max(largest[0], largest[1]));
+            for (Index head = 0; head < 2; ++head) {
+                options.head = {HeadChoice::Kind::One, head};
+                const auto panels = figurePanels(*model, options);
+                QVERIFY(panels.ok());
+                const auto values = layerValues(panels.value(), std::array{Region::whole(length, length)});
+                QCOMPARE(values.value().colours.maximum, std::max(largest[0], largest[1]));
+            }
         }
         QVERIFY(outermost[0] > 0 && outermost[1] > 0);
     }

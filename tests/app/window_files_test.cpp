@@ -186,6 +186,16 @@ private Q_SLOTS:
         QVERIFY(window.settled());
         QTRY_VERIFY(window->pictures().view("index") == nullptr);
         QVERIFY(window->pictures().layers() == (std::vector<std::string>{"bias", "attention", "table-map", "logits"}));
+        // The last one stays; any other may be added.
+        for (const char* id : {"layer-bias", "layer-attention", "layer-table-map"}) {
+            Q_EMIT menu->aboutToShow();
+            QVERIFY(find(id)->isEnabled());
+            find(id)->trigger();
+            QVERIFY(window.settled());
+        }
+        Q_EMIT menu->aboutToShow();
+        QVERIFY(find("layer-logits")->isChecked() && !find("layer-logits")->isEnabled());
+        QVERIFY(!find("layer-bias")->isChecked() && find("layer-bias")->isEnabled());
     }
 
     void whereAFileIsOpenedItIsSaidWhichOnesCanBe() {

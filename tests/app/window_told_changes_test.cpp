@@ -100,6 +100,8 @@ private Q_SLOTS:
             return found == window.scene().parameters.end() ? Index{0} : std::get<Index>(found->second);
         };
         QCOMPARE(distance(), Index{64});
+        // It is the table that is shown.
+        QVERIFY2(window->windowTitle().startsWith(QLatin1String("model.safetensors")), qPrintable(window->windowTitle()));
         QVERIFY(wroteConfig(config, 32));
         QTRY_COMPARE_WITH_TIMEOUT(toldBy(*window), QStringLiteral("config.json changed on disk and was reloaded."), kPatience);
         QTRY_COMPARE(distance(), Index{32});
