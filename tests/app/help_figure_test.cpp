@@ -1,8 +1,11 @@
 #include "app/help/help_figure.h"
 
 #include <QTest>
+#include <QTextBlock>
+#include <QTextDocument>
 #include <QUrl>
 
+#include "app/help/help_page.h"
 #include "tests/support/test_program.h"
 #include "widgets/theme/theme.h"
 
@@ -17,6 +20,18 @@ class HelpFigureTest : public QObject {
         const auto image =
             parsed.ok() ? helpFigure(parsed.value(), HeatmapStyle::fromPalette(palette, QFont()), 1) : Result<QImage>(parsed.error());
         return image.ok() ? image.value() : QImage();
+    }
+
+    static QUrl firstFigure(const QTextDocument& page) {
+        for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+            for (auto part = block.begin(); !part.atEnd(); ++part) {
+                const QTextCharFormat format = part.fragment().charFormat();
+                if (format.isImageFormat()) {
+                    return QUrl(format.toImageFormat().name());
+                }
+            }
+        }
+        return {};
     }
 
 private Q_SLOTS:
@@ -63,6 +78,26 @@ private Q_SLOTS:
         const QImage first = drawn("figure:swin?window=2x2&grid=4x4&shift=1&heads=1&layer=mask&slice=0");
         QVERIFY(!first.isNull());
         QVERIFY(drawn("figure:swin?window=2x2&grid=4x4&shift=1&heads=1&layer=mask&slice=3") != first);
+    }
+
+    /// A page that is open when the text becomes larger has larger letters in its figures as well, as one has that is opened after.
+    void itsLettersAreAsLargeAsThoseOfThePage() {
+        const QUrl address = HelpPage::address(QStringLiteral("swin"));
+        HelpPage page(nullptr);
+        page.setSource(address);
+        const QUrl link = firstFigure(*page.document());
+        QVERIFY(!link.isEmpty());
+        const auto figure = [&](const HelpPage& of) { return of.document()->resource(QTextDocument::ImageResource, link).value<QImage>(); };
+        const QImage before = figure(page);
+        QVERIFY(!before.isNull());
+        QFont larger = page.font();
+        larger.setPixelSize(page.fontInfo().pixelSize() + 8);
+        page.setFont(larger);
+        QVERIFY(figure(page) != before);
+        HelpPage later(nullptr);
+        later.setFont(larger);
+        later.setSource(address);
+        QCOMPARE(figure(page), figure(later));
     }
 };
 

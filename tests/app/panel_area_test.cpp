@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QScreen>
+#include <QSplitter>
 #include <QTest>
 
 #include "app/window/panel_window.h"
@@ -137,6 +138,44 @@ private Q_SLOTS:
             QVERIFY(room.contains(seen));
             QCOMPARE(seen.size(), wanted.size().boundedTo(room.size()));
         }
+    }
+
+    /// Dragged higher, and as high at the next start.
+    void theHeightOfThePaneBelowIsKept() {
+        PanelLayout kept;
+        int height = 0;
+        {
+            PanelArea area(*new QLabel);
+            area.resize(1200, 800);
+            addPanelsTo(area, {"cell", "profile"});
+            area.setPlace(QStringLiteral("profile"), PanelPlace::Below);
+            area.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&area));
+            const QWidget* below = area.panes().back();
+            QTRY_VERIFY(below->isVisible());
+            auto* splitter = qobject_cast<QSplitter*>(below->parentWidget());
+            QVERIFY(splitter != nullptr && splitter->orientation() == Qt::Vertical);
+            const int before = below->height();
+            QWidget* handle = splitter->handle(1);
+            const QPoint from = handle->rect().center();
+            QTest::mousePress(handle, Qt::LeftButton, {}, from);
+            QTest::mouseMove(handle, from - QPoint(0, 50));
+            QTest::mouseRelease(handle, Qt::LeftButton, {}, from - QPoint(0, 50));
+            QTRY_VERIFY(below->height() > before + 40);
+            height = below->height();
+            // Another panel, in or out, leaves it as it is.
+            area.setPlace(QStringLiteral("cell"), PanelPlace::Below);
+            QTRY_COMPARE(below->height(), height);
+            kept = area.layoutWith({});
+            QCOMPARE(kept.below, height);
+        }
+        PanelArea next(*new QLabel);
+        next.resize(1200, 800);
+        addPanelsTo(next, {"cell", "profile"});
+        next.setLayout(kept);
+        next.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&next));
+        QTRY_COMPARE(next.panes().back()->height(), height);
     }
 
     /// The window that it belongs to is there first: what is shown before lies below it.

@@ -348,6 +348,9 @@ private Q_SLOTS:
             QVERIFY(!QRect(pictures.mapTo(&*window, QPoint(0, 0)), pictures.size()).intersects(hint->geometry()));
             const auto* words = hint->findChild<QLabel*>();
             QVERIFY(words->height() >= words->heightForWidth(words->width()));
+            // It stays at the lower edge of a window that becomes higher only.
+            window->resize(window->width(), window->height() + 60);
+            QTRY_COMPARE(hint->geometry().bottom(), window->rect().bottom());
             // Pointing leaves it there; the key and the click do what they always do.
             HeatmapView& index = window.view("index");
             hover(index, index.cellRect({3, 3}).center());

@@ -160,6 +160,37 @@ private Q_SLOTS:
         QCOMPARE(told.last()[2].toBool(), false);
     }
 
+    /// A bar that changed under the hand would run away from it: until the limit is let go the strip spans the range of the beginning.
+    void whileALimitIsHeldTheBarSpansTheRangeItHad() {
+        ToolView view;
+        const QRectF bar = view->barRect();
+        const auto stripsDiffer = [&](double minimum, double maximum) {
+            const QImage image = grabbed(*view);
+            int differing = 0;
+            for (Index row = 0; row < 23; ++row) {
+                const double value = checkered(row, 7);
+                if (value < -0.6 || value > 0.2) {  // beyond are the handles
+                    continue;
+                }
+                const double y = bar.bottom() - (value - minimum) / (maximum - minimum) * bar.height();
+                const QColor cell = colourAt(image, view->cellRect({row, 7}).center());
+                const QColor strip = colourAt(image, QPointF(bar.center().x(), y).toPoint());
+                differing += std::abs(cell.red() - strip.red()) > 12 || std::abs(cell.blue() - strip.blue()) > 12 ? 1 : 0;
+            }
+            return differing;
+        };
+        QCOMPARE(stripsDiffer(-1, 1), 0);
+        const QPoint held = view.top() + QPoint(0, static_cast<int>(bar.height() / 4));
+        QTest::mousePress(&*view, Qt::LeftButton, {}, view.top());
+        view.move(held);
+        const double limit = view->colours().maximum;
+        QVERIFY(std::abs(limit - 0.5) < 4 / bar.height());
+        QCOMPARE(stripsDiffer(-1, 1), 0);
+        QVERIFY(stripsDiffer(-1, limit) > 3);
+        QTest::mouseRelease(&*view, Qt::LeftButton, {}, held);
+        QCOMPARE(stripsDiffer(-1, limit), 0);
+    }
+
     /// Undo, or a look that is set from elsewhere, while the mouse holds a limit.
     void anotherScaleWhileALimitIsHeldIsDrawn() {
         ToolView view(counted(wholeMatrix(20, 20, [](Index row, Index column) { return 1.0 + static_cast<double>(row + column); })));
