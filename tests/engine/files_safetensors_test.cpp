@@ -15,6 +15,7 @@ class FilesSafetensorsTest final : public QObject {
 private Q_SLOTS:
     void acceptsEveryValidHeader_data();
     void acceptsEveryValidHeader();
+    void isKnownAtAnyLengthOfItsHeader();
     void readsEveryTypeOfNumber_data();
     void readsEveryTypeOfNumber();
     void listsTypesItCannotRead();
@@ -70,6 +71,17 @@ void FilesSafetensorsTest::acceptsEveryValidHeader() {
         found << QString::fromStdString(opened.value()->entries()[i].name) + QStringLiteral(" ") + describe(*opened.value(), i);
     }
     QCOMPARE(found, contents);
+}
+
+/// The file begins with that length, and no two bytes of it are the signature of another format: 0x93 that of NumPy, 0x80 0x02 of a pickle.
+void FilesSafetensorsTest::isKnownAtAnyLengthOfItsHeader() {
+    const std::string entry = R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})";
+    const std::string data = bytesOf<float>({1, 2});
+    for (std::size_t length = entry.size(); length < 0x600; ++length) {
+        const auto opened = openTrainedBytes(source(safetensors(entry + std::string(length - entry.size(), ' '), data)));
+        QVERIFY2(opened.ok(), qPrintable(QStringLiteral("%1: %2").arg(length).arg(describe(opened))));
+        QCOMPARE(describe(*opened.value(), 0), QStringLiteral("F32 [2]: 1 2"));
+    }
 }
 
 void FilesSafetensorsTest::readsEveryTypeOfNumber_data() {

@@ -46,8 +46,11 @@ Result<HeaderPlace> findHeader(std::span<const std::byte> start, std::uint64_t s
 }  // namespace
 
 bool looksLikeNpy(std::span<const std::byte> bytes) {
+    // A signature that is damaged is told as such. Its first byte alone says nothing: the length before a .safetensors header may be any.
     const std::string_view text = asText(bytes.first(std::min(bytes.size(), kMagic.size())));
-    return !text.empty() && (text.front() == kMagic.front() || text.substr(1) == kMagic.substr(1));
+    const auto isLetter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+    return !text.empty() &&
+           (text.substr(1) == kMagic.substr(1) || (text.front() == kMagic.front() && std::ranges::all_of(text.substr(1), isLetter)));
 }
 
 std::uint64_t npyFrontBytes(std::span<const std::byte> start) {

@@ -12,7 +12,7 @@ namespace posenc {
 /// Bytes of a .npy header at most; FileLimit beyond (numpy itself writes a few hundred).
 inline constexpr std::uint64_t kLargestNpyHeader = std::uint64_t{1} << 20U;
 
-/// Whether the bytes mean to be a .npy file: its first byte, or its name in the next five, is there.
+/// Whether the bytes mean to be a .npy file: its first byte with letters behind it, or its name in the next five, is there.
 [[nodiscard]] bool looksLikeNpy(std::span<const std::byte> bytes);
 
 /// An array as the front of a .npy file (mark, version and header) describes it.
