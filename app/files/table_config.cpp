@@ -1,8 +1,10 @@
 #include "app/files/table_config.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,14 +33,27 @@ Shapes shapesOf(const TrainedFile& file, const Scene& table) {
     return out;
 }
 
-/// The first layer of each kind that has the encoding of the table.
+/// The layers that the names of what is bound count.
+std::set<Index> namedLayers(const NetworkConfig& network, const Scene& table) {
+    std::set<Index> out;
+    for (const auto& [name, source] : table.tensors) {
+        if (const auto layer = network.layerIn(source.key)) {
+            out.insert(*layer);
+        }
+    }
+    return out;
+}
+
+/// A layer of each kind that has the encoding of the table: the one that the table's name counts, before all others, else the first.
 std::vector<std::pair<Index, NetworkKind>> layersOf(const NetworkConfig& network, const Scene& table) {
     std::vector<std::pair<Index, NetworkKind>> out;
+    const std::set<Index> named = namedLayers(network, table);
     for (const NetworkKind& kind : network.kinds) {
         if (kind.encoding == table.encoding) {
-            const Index layer = kind.layers.empty() ? 0 : kind.layers.front();
+            const auto own = std::ranges::find_if(kind.layers, [&](Index layer) { return named.size() == 1 && named.contains(layer); });
+            const Index layer = own != kind.layers.end() ? *own : kind.layers.empty() ? 0 : kind.layers.front();
             const auto whole = network.sceneOf(layer);
-            out.emplace_back(layer, whole.ok() ? whole.value() : kind);
+            out.emplace(own != kind.layers.end() ? out.begin() : out.end(), layer, whole.ok() ? whole.value() : kind);
         }
     }
     return out;

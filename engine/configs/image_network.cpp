@@ -185,6 +185,7 @@ private:
                 return status;
             }
             blocks += one.blocks;
+            out_.stages.push_back(one.blocks);
             map = {(map.rows + 1) / 2, (map.columns + 1) / 2};
         }
         return setLayers(blocks);

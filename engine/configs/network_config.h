@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -56,6 +57,7 @@ struct NetworkConfig {
     /// Lists of the file with an entry for each layer that have more or fewer of them, and how many they have.
     std::vector<std::pair<std::string, Index>> oddLists = {};
     std::vector<NetworkKind> kinds;  ///< by their first layer; one of no layers where the file does not say how many there are
+    std::vector<Index> stages = {};  ///< layers of each stage of a network whose maps become smaller; empty: it has no stages
     /// Of a learned table: its rows, and the one that position 0 reads.
     Index rows = 0;
     Index firstRow = 0;
@@ -67,6 +69,9 @@ struct NetworkConfig {
     /// The object of the file that is read, by the names that lead to it ("text_config"); empty: the file itself.
     std::string part = {};
 
+    /// The layer that a tensor's name counts, from 0: 5 of "h.5.attn" and of "0.layers.5.q"; with stages the layer of that block of that
+    /// stage ("layers.1.blocks.0.attn"). Numbers count behind a word only. Nothing where the name counts none or one that is not there.
+    [[nodiscard]] std::optional<Index> layerIn(std::string_view tensor) const;
     /// The kind of a layer; null: there is no such layer.
     [[nodiscard]] const NetworkKind* kindOf(Index layer) const;
     /// What a scene of that layer has: the kind's parameters, and, of `rope`, how the layers follow each other. SliceRange.

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <charconv>
+#include <numeric>
 #include <set>
 
 #include "engine/configs/network_config.h"
@@ -16,6 +18,24 @@ double parameterNumber(const Parameters::Map& parameters, const char* id, double
     }
     const auto* whole = std::get_if<Index>(&found->second);
     return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(found->second);
+}
+
+/// The components of a name that are numbers and stand behind a word: {1, 0} of "0.layers.1.blocks.0.attn".
+std::vector<Index> countsIn(std::string_view name) {
+    std::vector<Index> out;
+    bool behindWord = false;
+    while (!name.empty()) {
+        const std::string_view part = name.substr(0, name.find('.'));
+        name.remove_prefix(std::min(name.size(), part.size() + 1));
+        Index number = 0;
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
+        const bool counts = error == std::errc() && end == part.data() + part.size() && number >= 0;
+        if (counts && behindWord) {
+            out.push_back(number);
+        }
+        behindWord = !counts && !part.empty();
+    }
+    return out;
 }
 
 }  // namespace
@@ -62,6 +82,19 @@ const NetworkKind* NetworkConfig::kindOf(Index layer) const {
         return (kind.layers.empty() && layer == 0) || std::ranges::find(kind.layers, layer) != kind.layers.end();
     });
     return found == kinds.end() ? nullptr : &*found;
+}
+
+std::optional<Index> NetworkConfig::layerIn(std::string_view tensor) const {
+    const std::vector<Index> counts = countsIn(tensor);
+    Index layer = counts.empty() ? layers : counts.front();
+    if (!stages.empty()) {
+        const auto stage = static_cast<std::size_t>(layer);
+        if (counts.size() != 2 || stage >= stages.size() || counts.back() >= stages[stage]) {
+            return std::nullopt;
+        }
+        layer = std::accumulate(stages.begin(), stages.begin() + counts.front(), counts.back());
+    }
+    return layer < layers ? std::optional(layer) : std::nullopt;
 }
 
 Result<NetworkKind> NetworkConfig::sceneOf(Index layer) const {

@@ -111,6 +111,44 @@ private Q_SLOTS:
         QCOMPARE(two->config.layer, Index{2});
     }
 
+    /// Every second block of a stage is shifted; the one that the table is of is the layer that is shown.
+    void aTableIsOfItsBlock() {
+        const auto tableOf = [](const char* block) { return std::string("layers.") + block + ".attn.relative_position_bias_table"; };
+        const std::vector<std::string> names{tableOf("0.blocks.0"), tableOf("0.blocks.1"), tableOf("1.blocks.2"), tableOf("1.blocks.3")};
+        const ConfiguredFolder folder(
+            R"({"model_type":"swin","image_size":112,"patch_size":4,"embed_dim":96,"depths":[2,4],"num_heads":[3,6],"window_size":7})",
+            {{names[0].c_str(), {169, 3}}, {names[1].c_str(), {169, 3}}, {names[2].c_str(), {169, 6}}, {names[3].c_str(), {169, 6}}});
+        constexpr Index kLayers[]{0, 1, 4, 5};
+        for (std::size_t k = 0; k < names.size(); ++k) {
+            const auto scene = folder.of(names[k].c_str());
+            QVERIFY(scene.has_value());
+            QCOMPARE(scene->config.layer, kLayers[k]);
+            QVERIFY(valueIn(scene, "shift") == (k % 2 == 1 ? std::optional<ParameterValue>(Index{3}) : std::nullopt));
+        }
+    }
+
+    /// Of layers that are alike it is the one that is named; a name that counts more layers than there are, or none, tells nothing.
+    void aTableIsOfTheLayerItNames_data() {
+        QTest::addColumn<QByteArray>("block");
+        QTest::addColumn<Index>("layer");
+        QTest::newRow("third layer") << QByteArray("encoder.layer.2") << Index{2};
+        QTest::newRow("a number before all words") << QByteArray("0.encoder.layer.1") << Index{1};
+        QTest::newRow("no such layer") << QByteArray("encoder.layer.3") << Index{0};
+        QTest::newRow("no number") << QByteArray("encoder.layer.x2") << Index{0};
+    }
+    void aTableIsOfTheLayerItNames() {
+        QFETCH(QByteArray, block);
+        QFETCH(Index, layer);
+        const QByteArray table = block + ".attention.attention.relative_position_bias.relative_position_bias_table";
+        const ConfiguredFolder folder(R"({"model_type":"beit","image_size":32,"patch_size":8,"hidden_size":64,"num_attention_heads":4,)"
+                                      R"("num_hidden_layers":3,"use_relative_position_bias":true})",
+                                      {{table.constData(), {52, 4}}});
+        const auto scene = folder.of(table.constData());
+        QVERIFY(scene.has_value());
+        QVERIFY(!scene->config.file.empty());
+        QCOMPARE(scene->config.layer, layer);
+    }
+
     /// How features are shared among heads no table tells; which tokens look back only neither.
     void headsOfALearnedTableAreThoseOfTheNetwork() {
         const ConfiguredFolder folder(R"({"model_type":"gpt2","n_embd":64,"n_head":4,"n_layer":2,"n_positions":128})",
