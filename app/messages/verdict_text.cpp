@@ -48,7 +48,7 @@ QString parameterText(const std::string& id, const CandidateValue& value) {
         return MessagesText::tr("%1 %2", "parameter, its value").arg(name, count(*number));
     }
     if (const auto* real = std::get_if<double>(&value)) {
-        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, numberText(*real, 6));
+        return MessagesText::tr("%1 %2", "parameter, its value").arg(name, numberText(*real, 10));
     }
     if (const auto* grid = std::get_if<Grid>(&value)) {
         return MessagesText::tr("%1 %2", "parameter, its value").arg(name, sides(*grid));

@@ -293,10 +293,20 @@ Candidates vectorCandidates(Index length) {
     return out;
 }
 
+/// The last one is that of exponents c / (d/2 - 1) instead of 2c / d, which end at 10000 (tensor2tensor, layers/common_attention.py;
+/// fairseq, modules/sinusoidal_positional_embedding.py; whisper, model.py).
+std::vector<double> sinusoidBases(Index d) {
+    std::vector<double> out(kKnownBases.begin(), kKnownBases.end());
+    if (const auto pairs = static_cast<double>(d / 2); pairs > 1) {
+        out.push_back(std::pow(1e4, pairs / (pairs - 1)));
+    }
+    return out;
+}
+
 Candidates tableCandidates(Index n, Index d) {
     Candidates out;
     const auto alongRows = [](Index t) { return std::array{static_cast<double>(t), 0.0}; };
-    for (const double base : kKnownBases) {
+    for (const double base : sinusoidBases(d)) {
         for (const bool halves : {false, true}) {
             if (d % 2 == 0) {
                 out.push_back({"sinusoidal",

@@ -6,6 +6,7 @@
 #include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 #include <limits>
 
 #include "app/scene_file/scene_file.h"
@@ -85,6 +86,7 @@ private slots:
     void statusIsForTests();
     void takesWhatItShouldBe_data();
     void takesWhatItShouldBe();
+    void whatIsToldIsEnoughToAskAgain();
     void findsTheCellThatIsWrong();
     void leadingAxesOfOneDoNotCount();
     void namesTheMistakeBetweenTwoArrays();
@@ -233,6 +235,25 @@ void CliCheckTest::takesWhatItShouldBe() {
     const bool right = bug.isEmpty() && (relation == QLatin1String("identical") || relation == QLatin1String("equal") ||
                                          relation == QLatin1String("gathered"));
     QCOMPARE(checked.status, right ? 0 : 1);
+}
+
+/// The base of whose table is no round number: 10000^(8/7), with which the slowest of eight pairs turns by 1 / 10000.
+void CliCheckTest::whatIsToldIsEnoughToAskAgain() {
+    std::vector<float> values;
+    for (int t = 0; t < 600; ++t) {
+        for (int k = 0; k < 16; ++k) {
+            const double angle = t * std::exp(-std::log(1e4) / 7 * (k % 8));
+            values.push_back(static_cast<float>(k < 8 ? std::sin(angle) : std::cos(angle)));
+        }
+    }
+    const QString path = write("exponent.npy", {600, 16}, values);
+    const Run named = run({QStringLiteral("check"), path});
+    QVERIFY2(named.out.contains("base 37,275.9372, layout halves"), named.out.constData());
+    const auto statusAs = [&](const char* scheme) {
+        return run({QStringLiteral("check"), path, QStringLiteral("--as"), QLatin1String(scheme)}).status;
+    };
+    QCOMPARE(statusAs("sinusoidal 37275.9372 halves"), 0);
+    QVERIFY(statusAs("sinusoidal 37275.9 halves") != 0);
 }
 
 void CliCheckTest::findsTheCellThatIsWrong() {

@@ -244,6 +244,18 @@ private Q_SLOTS:
         }
     }
 
+    /// Tensor2Tensor, fairseq and Whisper divide the exponent by one pair less, so that the slowest one turns by 1 / 10000.
+    void aSinusoidOfTheOtherExponentIsNamed() {
+        const auto other = arrayBy(40, 16, [](Index t, Index k) {
+            const double angle = static_cast<double>(t) * std::exp(-std::log(1e4) / 7 * static_cast<double>(k % 8));
+            return k < 8 ? std::sin(angle) : std::cos(angle);
+        });
+        const CheckResult found = checkArray(other).value();
+        QVERIFY(found.named() && found.mistake.empty() && found.verdict.relation == Relation::Equal);
+        QCOMPARE(found.scheme->encoding, std::string("sinusoidal"));
+        QVERIFY(tells(*found.scheme, "layout", std::string("halves")) && tells(*found.scheme, "base", std::pow(1e4, 8.0 / 7)));
+    }
+
     /// Numbers of rotations that are no table: angles, and what xPos raises to the power of a position.
     void numbersOfRotationsAreNamed() {
         const CheckResult angles = checkArray(arrayBy(40, 16, [](Index t, Index pair) {
