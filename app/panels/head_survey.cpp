@@ -10,6 +10,7 @@
 #include "app/messages/printable.h"
 #include "app/scene/layer_colours.h"
 #include "app/scene/resolve.h"
+#include "widgets/controls/common_part.h"
 
 namespace posenc {
 namespace {
@@ -90,22 +91,6 @@ bool surveyLayer(const Model& model, HeadEntry place, const SurveyRequest& reque
     return !stop.stop_requested();
 }
 
-/// What all names end in, with the dot before it: ".attn" of "layers.0.blocks.1.attn". Empty where that would be all of a name.
-QString commonEnd(const std::vector<ProposedScene>& layers) {
-    QString end;
-    for (bool longer = true; longer;) {
-        const QString first = QString::fromStdString(layers.front().title);
-        const qsizetype dot = first.lastIndexOf(QLatin1Char('.'), -end.size() - 1);
-        const QString next = first.mid(dot);
-        longer = dot > 0 && std::ranges::all_of(layers, [&](const ProposedScene& layer) {
-                     const QString title = QString::fromStdString(layer.title);
-                     return title.endsWith(next) && title.size() > next.size();
-                 });
-        end = longer ? next : end;
-    }
-    return end;
-}
-
 }  // namespace
 
 std::vector<LayerDeclaration> headLayers(const Model& model) {
@@ -129,14 +114,19 @@ bool needsFirstLook(const SurveyRequest& request) {
 
 QList<HeadEntry> surveyHeads(const SurveyRequest& request, LookDepth depth, const TensorStore& store, const std::stop_token& stop) {
     std::vector<Surveyed> all;
-    const QString end = request.layers.size() > 1 ? commonEnd(request.layers) : QString();
+    QStringList titles;
+    for (const ProposedScene& layer : request.layers) {
+        titles << shownName(layer.title);
+    }
+    const bool several = titles.size() > 1;
+    const qsizetype end = commonPartOf(titles).end.size();
     for (std::size_t i = 0; i < request.layers.size(); ++i) {
         const auto built =
             i == request.present ? Result<std::shared_ptr<const Model>>(request.model) : buildModel(request.layers[i].scene, store);
         HeadEntry place;
         place.layer = static_cast<int>(i);
-        place.layerTitle = request.layers.size() > 1 ? shownName(request.layers[i].title) : QString();
-        place.layerName = place.layerTitle.chopped(std::min(end.size(), place.layerTitle.size()));
+        place.layerTitle = several ? titles[static_cast<qsizetype>(i)] : QString();
+        place.layerName = place.layerTitle.chopped(end);
         if (built.ok() && !surveyLayer(*built.value(), place, request, depth, all, stop)) {
             return {};
         }

@@ -4,7 +4,8 @@
 
 namespace posenc {
 
-/// A combo box for names that differ at their ends: what has no room is left out in the middle, in the box and in its list.
+/// A combo box for names that differ somewhere: of one that has no room in the box what all names have in common is left out first, then
+/// its middle; in the list the middle.
 class ElidedComboBox : public QComboBox {
     Q_OBJECT
 
@@ -13,6 +14,9 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    [[nodiscard]] QString shortened(const QString& text, const QFontMetrics& letters, int room) const;
 };
 
 }  // namespace posenc
