@@ -26,6 +26,7 @@ GalleryPane::GalleryPane(const ExecutorFactory& executors, QWidget* parent)
     setObjectName(QStringLiteral("galleryPane"));
     search_ =
         named(new QLineEdit, "gallerySearch", tr("Search the gallery"), tr("Every word must occur in title, text, thread or encoding"));
+    search_->setMaxLength(kLongestSearch);
     search_->setPlaceholderText(tr("Search mistakes"));
     search_->setClearButtonEnabled(true);
     search_->addAction(searchIcon(), QLineEdit::LeadingPosition);

@@ -1,3 +1,4 @@
+#include <QClipboard>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -6,6 +7,7 @@
 
 #include "tests/support/accessible_walk.h"
 #include "tests/support/test_program.h"
+#include "widgets/controls/search_words.h"
 #include "widgets/palette/command_match.h"
 #include "widgets/palette/command_search.h"
 
@@ -183,6 +185,17 @@ private Q_SLOTS:
         QCOMPARE(on.field().accessibleDescription(), QStringLiteral("Open, View, Ctrl+O"));
         QTest::keyClick(&on.field(), Qt::Key_Escape);
         QVERIFY(on.search.isHidden() && on.button.hasFocus());
+    }
+
+    /// Pasted by mistake: thousands of words would be looked for in every command.
+    void aSearchIsNoLongerThanASentence() {
+        Searched searched;
+        QLineEdit& field = searched.field();
+        const QString page = QStringLiteral("swin t5 ").repeated(4000);
+        QApplication::clipboard()->setText(page);
+        QTest::keyClick(&field, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(field.text(), page.first(kLongestSearch));
+        QCOMPARE(SearchWords(page).words(), (QStringList{QStringLiteral("swin"), QStringLiteral("t5")}));
     }
 
     void nothingFoundIsSaid() {

@@ -1,5 +1,7 @@
 #include "widgets/controls/number_box.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
@@ -65,6 +67,20 @@ private Q_SLOTS:
     }
 
     /// A share of nothing is none that could be written with a sign of percent.
+    /// A page that is pasted by mistake is refused before it is laid out; the largest float64 is written whole.
+    void whatIsPastedIsNoLongerThanANumber() {
+        NumberBox box;
+        box.setNumbers(0, std::numeric_limits<double>::max(), 1, false, true);
+        auto* edit = box.findChild<QLineEdit*>();
+        QApplication::clipboard()->setText(QString(30000, QLatin1Char('1')));
+        edit->selectAll();
+        QTest::keyClick(edit, Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(edit->text().size() < 1000);
+        box.setValue(std::numeric_limits<double>::max());
+        QCOMPARE(edit->text(), box.textFromValue(std::numeric_limits<double>::max()));
+        QVERIFY(edit->text().size() > 308);
+    }
+
     void sharesAreWrittenAsTheyAre() {
         constexpr double kInfinite = std::numeric_limits<double>::infinity();
         QCOMPARE(percentText(kInfinite), numberText(kInfinite));

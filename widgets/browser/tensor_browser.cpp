@@ -17,6 +17,7 @@
 #include "widgets/browser/tensor_table_model.h"
 #include "widgets/browser/tensor_table_view.h"
 #include "widgets/controls/icons.h"
+#include "widgets/controls/search_words.h"
 #include "widgets/theme/palette_colours.h"
 
 namespace posenc {
@@ -65,6 +66,7 @@ TensorBrowser::TensorBrowser(QWidget* parent) : QWidget(parent) {
 void TensorBrowser::makeTop() {
     search_ = new QLineEdit(this);
     search_->setObjectName(QStringLiteral("tensorSearch"));
+    search_->setMaxLength(kLongestSearch);
     search_->setPlaceholderText(tr("Search name, role or encoding"));
     search_->setAccessibleName(tr("Search tensors"));
     search_->setToolTip(tr("Every word must occur in name, role or encoding (Ctrl+F). Down moves to the table, Escape clears."));

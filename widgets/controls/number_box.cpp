@@ -16,6 +16,8 @@ namespace {
 
 /// Letters of a number that is typed, at most.
 constexpr qsizetype kLongestEntry = 40;
+/// Letters of a text that is pasted: more than any float64 has, as all of them are laid out before they are refused.
+constexpr int kLongestText = 400;
 
 }  // namespace
 
@@ -23,6 +25,7 @@ NumberBox::NumberBox(QWidget* parent) : QDoubleSpinBox(parent) {
     setKeyboardTracking(false);
     setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    lineEdit()->setMaxLength(kLongestText);
     // The same width for every value: neighbours do not move while a number grows.
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     leaveHistoryKeys(

@@ -15,6 +15,7 @@ SearchWords::SearchWords(const QString& typed) {
         words_ << searchedText(word);
     }
     words_.removeAll(QString());
+    words_.removeDuplicates();
 }
 
 bool SearchWords::foundIn(const QString& text) const {

@@ -5,6 +5,9 @@
 
 namespace posenc {
 
+/// Letters that a search field takes: more than any sentence. All of them are looked for in everything at each key.
+inline constexpr int kLongestSearch = 256;
+
 /// A text as searches compare it: without regard to case, and with a space for each '_' and '-', so that "rel_shift", "Rel-Shift" and "rel
 /// shift" are the same.
 [[nodiscard]] QString searchedText(const QString& text);

@@ -48,6 +48,7 @@ EncodingList::EncodingList(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("encodingList"));
     search_ = new QLineEdit(this);
     search_->setObjectName(QStringLiteral("encodingSearch"));
+    search_->setMaxLength(kLongestSearch);
     search_->setPlaceholderText(tr("Search encodings"));
     search_->setAccessibleName(tr("Search encodings"));
     search_->setToolTip(tr("Search by name or description. Enter selects the first match, Down moves to the list, Escape clears."));

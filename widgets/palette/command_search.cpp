@@ -12,6 +12,7 @@
 
 #include "widgets/controls/icons.h"
 #include "widgets/controls/joined_text.h"
+#include "widgets/controls/search_words.h"
 #include "widgets/palette/command_delegate.h"
 #include "widgets/palette/command_match.h"
 #include "widgets/theme/flat_painting.h"
@@ -36,6 +37,7 @@ CommandSearch::CommandSearch(QWidget* window) : QFrame(window) {
     setFocusPolicy(Qt::NoFocus);
     field_ = new QLineEdit(this);
     field_->setObjectName(QStringLiteral("commandField"));
+    field_->setMaxLength(kLongestSearch);
     field_->setAccessibleName(tr("Search commands"));
     field_->setToolTip(tr("Up and Down select, Enter runs, Escape closes"));
     field_->addAction(searchIcon(), QLineEdit::LeadingPosition);
