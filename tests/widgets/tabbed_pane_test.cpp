@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
+#include <algorithm>
+#include <memory>
 
 #include "tests/support/test_program.h"
 
@@ -101,7 +103,11 @@ private Q_SLOTS:
                     QCOMPARE(label->isVisible(), label->text() == wanted[tab]);
                 }
             }
+            const auto labels = pane.findChildren<QLabel*>();
+            const auto removed = std::ranges::find_if(labels, [&](const QLabel* label) { return label->text() == wanted[1]; });
+            QVERIFY(removed != labels.end());
             pane.remove(wanted[1]);
+            const std::unique_ptr<QLabel> nobodys(*removed);
             wanted.removeAt(1);
             QCOMPARE(pane.names(), wanted);
         }
