@@ -16,10 +16,12 @@ using namespace posenc;
 namespace {
 
 QStringList best(const QString& query, QStringList titles) {
-    titles.erase(std::remove_if(titles.begin(), titles.end(), [&](const QString& title) { return !commandScore(query, title, {}); }),
-                 titles.end());
-    std::stable_sort(titles.begin(), titles.end(),
-                     [&](const QString& a, const QString& b) { return *commandScore(query, a, {}) > *commandScore(query, b, {}); });
+    titles.erase(
+        std::remove_if(titles.begin(), titles.end(), [&](const QString& title) { return !CommandQuery(query).scoreOf(title, {}); }),
+        titles.end());
+    std::stable_sort(titles.begin(), titles.end(), [&](const QString& a, const QString& b) {
+        return *CommandQuery(query).scoreOf(a, {}) > *CommandQuery(query).scoreOf(b, {});
+    });
     return titles;
 }
 
@@ -79,13 +81,13 @@ private Q_SLOTS:
         QCOMPARE(best(QStringLiteral("qqq"), titles), QStringList());
         QCOMPARE(best(QStringLiteral("  "), titles), titles);
         // In the other words too, for less.
-        QVERIFY(commandScore(QStringLiteral("window"), QStringLiteral("Swin"), QStringLiteral("a bias by windows")).has_value());
-        QVERIFY(*commandScore(QStringLiteral("swin"), QStringLiteral("Swin"), {}) >
-                *commandScore(QStringLiteral("swin"), QStringLiteral("Bias"), QStringLiteral("swin")));
+        QVERIFY(CommandQuery(QStringLiteral("window")).scoreOf(QStringLiteral("Swin"), QStringLiteral("a bias by windows")).has_value());
+        QVERIFY(*CommandQuery(QStringLiteral("swin")).scoreOf(QStringLiteral("Swin"), {}) >
+                *CommandQuery(QStringLiteral("swin")).scoreOf(QStringLiteral("Bias"), QStringLiteral("swin")));
         // The whole phrase, wherever it is, before all of its words in a title.
         const auto off = QStringLiteral("window off by one");
-        QVERIFY(*commandScore(off, QStringLiteral("A window of w + 1 keys"), QStringLiteral("window off by one")) >
-                *commandScore(off, QStringLiteral("Offsets normalised by the window"), QStringLiteral("one")));
+        QVERIFY(*CommandQuery(off).scoreOf(QStringLiteral("A window of w + 1 keys"), QStringLiteral("window off by one")) >
+                *CommandQuery(off).scoreOf(QStringLiteral("Offsets normalised by the window"), QStringLiteral("one")));
         // Of two the shorter one.
         QCOMPARE(best(QStringLiteral("t5"), {QStringLiteral("T5, causal"), QStringLiteral("T5")}).first(), QStringLiteral("T5"));
     }
@@ -93,7 +95,7 @@ private Q_SLOTS:
     /// What people type is a name in code as often as words.
     void underscoresAndHyphensAreSpaces() {
         const auto found = [](const char* query, const char* title, const char* others = "") {
-            return commandScore(QLatin1String(query), QLatin1String(title), QLatin1String(others)).has_value();
+            return CommandQuery(QLatin1String(query)).scoreOf(QLatin1String(title), QLatin1String(others)).has_value();
         };
         QVERIFY(found("relative_shift", "The relative shift") && found("relative-shift", "The relative shift"));
         QVERIFY(found("rotate half", "Pairing", "rotate_half") && found("rotate-half", "Pairing", "rotate_half"));

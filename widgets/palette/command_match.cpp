@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "widgets/controls/search_words.h"
-
 namespace posenc {
 namespace {
 
@@ -52,16 +50,14 @@ int wordScore(const QString& word, const QString& text) {
 
 }  // namespace
 
-std::optional<int> commandScore(const QString& query, const QString& title, const QString& others) {
+std::optional<int> CommandQuery::scoreOf(const QString& title, const QString& others) const {
     const QString name = searchedText(title);
     const QString rest = searchedText(others);
-    const QString wanted = searchedText(query);
     // The whole phrase counts for more than its words here and there: "grid 2x3 heads 3" has a 3 in "grid 2 x 3, heads 4", too.
-    const QStringList words = SearchWords(query).words();
-    const int many = static_cast<int>(words.size());
-    int score = wanted.isEmpty() ? 0 : many * wordScore(wanted, name);
-    score += wanted.contains(QLatin1Char(' ')) && rest.contains(wanted) ? many * kAtStart : 0;
-    for (const QString& word : words) {
+    const int many = static_cast<int>(words_.words().size());
+    int score = phrase_.isEmpty() ? 0 : many * wordScore(phrase_, name);
+    score += phrase_.contains(QLatin1Char(' ')) && rest.contains(phrase_) ? many * kAtStart : 0;
+    for (const QString& word : words_.words()) {
         const int inTitle = wordScore(word, name);
         const int inOthers = rest.contains(word) ? kLettersInOrder / 2 : 0;
         if (inTitle + inOthers == 0) {
@@ -69,7 +65,7 @@ std::optional<int> commandScore(const QString& query, const QString& title, cons
         }
         score += std::max(inTitle, inOthers);
     }
-    return wanted.isEmpty() ? 0 : score * (kLongestTitle + 1) - static_cast<int>(std::min<qsizetype>(title.size(), kLongestTitle));
+    return phrase_.isEmpty() ? 0 : score * (kLongestTitle + 1) - static_cast<int>(std::min<qsizetype>(title.size(), kLongestTitle));
 }
 
 }  // namespace posenc

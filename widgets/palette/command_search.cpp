@@ -103,9 +103,10 @@ void CommandSearch::place() {
 
 void CommandSearch::filter(const QString& text) {
     std::vector<std::pair<int, int>> found;  // score, command
+    const CommandQuery query(text);
     for (int i = 0; i < static_cast<int>(commands_.size()); ++i) {
         const Command& command = commands_[static_cast<std::size_t>(i)];
-        const auto score = commandScore(text, command.title, QStringLiteral("%1 %2 %3").arg(command.place, command.help, command.words));
+        const auto score = query.scoreOf(command.title, QStringLiteral("%1 %2 %3").arg(command.place, command.help, command.words));
         if (score) {
             // What cannot be done now comes last, but is there: it is found where it is looked for.
             found.emplace_back(command.enabled || text.isEmpty() ? *score : *score / 1000, i);
